@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "screenplay",
+  products: [
+    .library(name: "Screenplay", targets: ["Screenplay"]),
+    .executable(name: "screenplay", targets: ["ScreenplayCLI"]),
+  ],
+  targets: [
+    .target(name: "SourceDiagnostics"),
+    .target(name: "AnimatorCore"),
+    .target(name: "SceneModel", dependencies: ["AnimatorCore", "SourceDiagnostics"]),
+    .target(name: "SceneTransitions", dependencies: ["SceneModel", "AnimatorCore"]),
+    .target(name: "SceneComponents", dependencies: ["SceneModel"]),
+    .target(
+      name: "SceneScript",
+      dependencies: ["SceneModel", "AnimatorCore", "SourceDiagnostics", "CYAML"]),
+    .target(
+      name: "PictureCoding",
+      dependencies: ["SceneModel", "CSPNG", "CTurboJPEG", "CWebP", "CLCMS"]),
+    .target(name: "CPixelKernels"),
+    .target(
+      name: "CairoRendering",
+      dependencies: ["SceneModel", "PictureCoding", "CPixelKernels", "CCairo"]),
+    .target(name: "CVideoEncoder", dependencies: ["CFFmpeg"]),
+    .target(
+      name: "VideoEncoding",
+      dependencies: ["SceneModel", "PictureCoding", "CPixelKernels", "CVideoEncoder"]),
+    .target(
+      name: "Screenplay",
+      dependencies: [
+        "SourceDiagnostics", "AnimatorCore", "SceneModel", "SceneTransitions", "SceneComponents",
+        "SceneScript", "PictureCoding", "CairoRendering", "VideoEncoding",
+      ]),
+    .executableTarget(name: "ScreenplayCLI", dependencies: ["Screenplay"]),
+
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo pangoft2 cairo-ft fontconfig",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
+
+    .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"]),
+    .testTarget(
+      name: "AnimatorCoreTests", dependencies: ["AnimatorCore"], resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "SceneModelTests",
+      dependencies: ["SceneModel", "AnimatorCore", "SceneTransitions", "SceneComponents"]),
+    .testTarget(
+      name: "SceneScriptTests",
+      dependencies: [
+        "SceneScript", "SceneModel", "AnimatorCore", "SceneTransitions", "SceneComponents",
+        "SourceDiagnostics",
+      ],
+      resources: [.copy("Broken")]),
+    .testTarget(
+      name: "PictureCodingTests", dependencies: ["PictureCoding", "SceneModel"],
+      resources: [.copy("Pictures")]),
+    .testTarget(
+      name: "CairoRenderingTests",
+      dependencies: ["CairoRendering", "SceneModel", "PictureCoding", "CPixelKernels"]),
+    .testTarget(
+      name: "VideoEncodingTests",
+      dependencies: ["VideoEncoding", "SceneModel", "AnimatorCore", "CPixelKernels"]),
+    .testTarget(name: "ScreenplayTests", dependencies: ["Screenplay"]),
+    .testTarget(name: "CommandTests", dependencies: ["Screenplay"]),
+    .testTarget(name: "PackageTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

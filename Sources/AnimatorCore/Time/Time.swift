@@ -1,0 +1,77 @@
+/// An exact number of seconds: a fraction in lowest terms.
+///
+/// Numerator and denominator stay below 2⁶² so that every sum, comparison and product with a frame
+/// rate fits in 128 bits without a check; whatever would leave that range throws `TimeOverflow`.
+public struct Time: Hashable, Sendable {
+  /// Seconds × `denominator`; may be negative in differences.
+  public let numerator: Int128
+  /// Greater than zero, without a common factor with `numerator`.
+  public let denominator: Int128
+
+  public static let zero = Time(reduced: 0, 1)
+
+  static let limit: Int128 = 1 << 62
+
+  private init(reduced numerator: Int128, _ denominator: Int128) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// Creates `numerator / denominator` seconds.
+  ///
+  /// - Throws: `TimeOverflow` when the denominator is zero or a part is 2⁶² or more in lowest terms.
+  public init(_ numerator: Int128, over denominator: Int128 = 1) throws(TimeOverflow) {
+    guard denominator != 0 else { throw TimeOverflow() }
+    let divisor = Time.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+    let sign: Int128 = denominator < 0 ? -1 : 1
+    guard let common = Int128(exactly: divisor) else { throw TimeOverflow() }
+    let top = sign * (numerator / common)
+    let bottom = sign * (denominator / common)
+    guard top.magnitude < Time.limit.magnitude, bottom < Time.limit else { throw TimeOverflow() }
+    self.init(reduced: top, bottom)
+  }
+
+  /// The nearest nanosecond to a computed number of seconds, half up; the one rounding of design §4.
+  ///
+  /// - Throws: `TimeOverflow` for NaN, infinities and anything beyond ±10⁹ s.
+  public init(roundingToNanosecond seconds: Double) throws(TimeOverflow) {
+    guard seconds.isFinite, abs(seconds) <= 1e9 else { throw TimeOverflow() }
+    try self.init(Int128((seconds * 1e9 + 0.5).rounded(.down)), over: 1_000_000_000)
+  }
+
+  /// Seconds as the nearest `Double`.
+  public var seconds: Double { Double(numerator) / Double(denominator) }
+
+  public static func + (a: Time, b: Time) throws(TimeOverflow) -> Time {
+    if a.denominator == b.denominator { return try Time(a.numerator + b.numerator, over: a.denominator) }
+    return try Time(
+      a.numerator * b.denominator + b.numerator * a.denominator, over: a.denominator * b.denominator)
+  }
+
+  public static func - (a: Time, b: Time) throws(TimeOverflow) -> Time {
+    try a + Time(reduced: -b.numerator, b.denominator)
+  }
+
+  public static func * (a: Time, count: Int) throws(TimeOverflow) -> Time {
+    let (product, overflow) = a.numerator.multipliedReportingOverflow(by: Int128(count))
+    guard !overflow else { throw TimeOverflow() }
+    return try Time(product, over: a.denominator)
+  }
+
+  private static func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}
+
+extension Time: Comparable {
+  public static func < (a: Time, b: Time) -> Bool {
+    a.numerator * b.denominator < b.numerator * a.denominator
+  }
+}
+
+/// A time that cannot be held exactly.
+public struct TimeOverflow: Error, Hashable, Sendable {
+  public init() {}
+}

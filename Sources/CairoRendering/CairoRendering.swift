@@ -1,0 +1,1 @@
+// CairoRendering: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// PictureCoding: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// SceneComponents: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// SceneScript: see ARCHITECTURE.md.

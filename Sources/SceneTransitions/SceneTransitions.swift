@@ -1,0 +1,1 @@
+// SceneTransitions: see ARCHITECTURE.md.

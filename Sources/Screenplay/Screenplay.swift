@@ -1,0 +1,1 @@
+// Screenplay: see ARCHITECTURE.md.

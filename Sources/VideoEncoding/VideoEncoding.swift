@@ -1,0 +1,1 @@
+// VideoEncoding: see ARCHITECTURE.md.
