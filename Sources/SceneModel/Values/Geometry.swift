@@ -51,7 +51,8 @@ public struct Rect: Hashable, Sendable {
   public func interpolated(to other: Rect, _ progress: Double) -> Rect {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
     return Rect(
-      x: mix(x, other.x), y: mix(y, other.y), width: mix(width, other.width), height: mix(height, other.height))
+      x: mix(x, other.x), y: mix(y, other.y),
+      width: mix(width, other.width), height: mix(height, other.height))
   }
 }
 
