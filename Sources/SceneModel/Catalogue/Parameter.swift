@@ -1,0 +1,114 @@
+/// What kind of value a declared parameter takes; decides how a script's text is read and what the
+/// help, the schema and the messages say.
+public indirect enum ParameterType: Hashable, Sendable {
+  case flag
+  case text
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  /// Points, pixels or percent of the side it is measured along.
+  case length(allowsNegative: Bool)
+  /// 0…1, also written as a percent.
+  case share
+  case color
+  case side([Side])
+  case choice([String])
+  /// `[x, y, width, height]` of lengths.
+  case rectangle
+  /// A picture file below the scene's folder.
+  case picture
+  /// Named values of their own, such as a shadow's.
+  case object([ParameterDeclaration])
+}
+
+/// A settled value of a parameter.
+public enum ParameterValue: Hashable, Sendable {
+  case flag(Bool)
+  case text(String)
+  case number(Double)
+  case integer(Int)
+  case length(Length)
+  case share(Double)
+  case color(Color)
+  case side(Side)
+  case choice(String)
+  case rectangle(LengthRect)
+  case picture(PictureID)
+  case object(ParameterValues)
+}
+
+/// A parameter as the catalogue declares it: the script is checked against this, and schema, reference,
+/// `list` and hints are made from it.
+public struct ParameterDeclaration: Hashable, Sendable {
+  /// kebab-case, as the script writes it.
+  public let name: String
+  public let type: ParameterType
+  /// What holds when nothing is said; nil when the parameter may stay unset.
+  public let defaultValue: ParameterValue?
+  public let isRequired: Bool
+  /// One sentence for help, without a full stop.
+  public let summary: String
+
+  public init(
+    _ name: String, _ type: ParameterType, default defaultValue: ParameterValue? = nil,
+    isRequired: Bool = false, _ summary: String
+  ) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.isRequired = isRequired
+    self.summary = summary
+  }
+}
+
+/// The values of a use, by parameter name; what was not said is its declared default or absent.
+public struct ParameterValues: Hashable, Sendable {
+  public var values: [String: ParameterValue]
+
+  public init(_ values: [String: ParameterValue] = [:]) { self.values = values }
+
+  /// These values, and the declared defaults where nothing was said.
+  public func completed(by declarations: [ParameterDeclaration]) -> ParameterValues {
+    var copy = self
+    for declaration in declarations where copy.values[declaration.name] == nil {
+      copy.values[declaration.name] = declaration.defaultValue
+    }
+    return copy
+  }
+
+  public func flag(_ name: String) -> Bool? {
+    if case .flag(let value) = values[name] { value } else { nil }
+  }
+  public func text(_ name: String) -> String? {
+    if case .text(let value) = values[name] { value } else { nil }
+  }
+  public func number(_ name: String) -> Double? {
+    if case .number(let value) = values[name] { value } else { nil }
+  }
+  public func integer(_ name: String) -> Int? {
+    if case .integer(let value) = values[name] { value } else { nil }
+  }
+  public func length(_ name: String) -> Length? {
+    if case .length(let value) = values[name] { value } else { nil }
+  }
+  public func share(_ name: String) -> Double? {
+    if case .share(let value) = values[name] { value } else { nil }
+  }
+  public func color(_ name: String) -> Color? {
+    if case .color(let value) = values[name] { value } else { nil }
+  }
+  public func side(_ name: String) -> Side? {
+    if case .side(let value) = values[name] { value } else { nil }
+  }
+  public func choice(_ name: String) -> String? {
+    if case .choice(let value) = values[name] { value } else { nil }
+  }
+  public func rectangle(_ name: String) -> LengthRect? {
+    if case .rectangle(let value) = values[name] { value } else { nil }
+  }
+  public func picture(_ name: String) -> PictureID? {
+    if case .picture(let value) = values[name] { value } else { nil }
+  }
+  public func object(_ name: String) -> ParameterValues? {
+    if case .object(let value) = values[name] { value } else { nil }
+  }
+}

@@ -1,0 +1,112 @@
+import AnimatorCore
+
+/// A way for one screen to take the place of another.
+///
+/// Written once for the way in: `entering` is always the screen that arrives on top. On the way out
+/// (`pop`, `dismiss`) the engine runs the same function from progress 1 to 0. The engine eases; a
+/// transition only ever sees eased progress.
+public protocol Transition: Sendable {
+  var declaration: TransitionDeclaration { get }
+
+  /// Where the entering screen comes to rest in the container; the whole container unless said otherwise.
+  func enteringFrame(_ geometry: TransitionGeometry) -> Rect
+
+  /// What the container shows, back to front. Pure: the same arguments, the same layers.
+  ///
+  /// - Parameter progress: 0 shows exactly the leaving screen, 1 exactly the resting state; a spring
+  ///   may leave 0…1. Positions follow it, opacities are clamped by `LayerPresentation`.
+  func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation]
+}
+
+extension Transition {
+  public func enteringFrame(_ geometry: TransitionGeometry) -> Rect { Rect(size: geometry.container) }
+}
+
+/// What a transition is called and takes.
+public struct TransitionDeclaration: Hashable, Sendable {
+  /// kebab-case, as `as:` names it.
+  public let name: String
+  /// One sentence for help, without a full stop.
+  public let summary: String
+  /// Options of its own, which stand beside the step.
+  public let parameters: [ParameterDeclaration]
+  /// Sides it may come from, the default first; empty when it comes from none.
+  public let edges: [Side]
+  /// True when it grows out of an element and cannot do without one.
+  public let needsSource: Bool
+  /// False for kinds that leave part of the screen below in sight: those cannot push.
+  public let canPush: Bool
+  /// In the script's CURVE syntax.
+  public let curve: String
+  /// Seconds; nil when the curve is a spring with a time of its own.
+  public let duration: Time?
+
+  public init(
+    _ name: String, parameters: [ParameterDeclaration] = [], edges: [Side] = [], needsSource: Bool = false,
+    canPush: Bool = true, curve: String, duration: Time? = nil, _ summary: String
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.edges = edges
+    self.needsSource = needsSource
+    self.canPush = canPush
+    self.curve = curve
+    self.duration = duration
+    self.summary = summary
+  }
+}
+
+/// The room a transition happens in and what it was told.
+public struct TransitionGeometry: Sendable {
+  /// Points.
+  public let container: Size
+  /// Pixels a point; resting frames lie on whole pixels.
+  public let scale: Double
+  /// Physical: leading and trailing are settled. The declared default where nothing was said.
+  public let edge: Side
+  public let parameters: ParameterValues
+
+  public init(container: Size, scale: Double, edge: Side, parameters: ParameterValues) {
+    self.container = container
+    self.scale = scale
+    self.edge = edge
+    self.parameters = parameters
+  }
+
+  /// The nearest whole pixel, in points.
+  public func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+}
+
+/// Both screens and the room between them.
+public struct TransitionContext: Sendable {
+  public let geometry: TransitionGeometry
+  /// What is below, at rest; its bounds are the container.
+  public let leaving: LayerPresentation
+  /// What arrives; its bounds have the size of `enteringFrame` and begin at its own origin.
+  public let entering: LayerPresentation
+  /// Where the entering screen comes to rest, in the container.
+  public let enteringFrame: Rect
+  /// Frame of the element it grows out of, where it is now, in the container.
+  public let source: Source?
+
+  /// The element a zoom grows out of.
+  public struct Source: Hashable, Sendable {
+    public let frame: Rect
+    public let cornerRadius: Double
+    public init(frame: Rect, cornerRadius: Double) {
+      self.frame = frame
+      self.cornerRadius = cornerRadius
+    }
+  }
+
+  public init(
+    geometry: TransitionGeometry, leaving: LayerPresentation, entering: LayerPresentation,
+    enteringFrame: Rect, source: Source? = nil
+  ) {
+    self.geometry = geometry
+    self.leaving = leaving
+    self.entering = entering
+    self.enteringFrame = enteringFrame
+    self.source = source
+  }
+}

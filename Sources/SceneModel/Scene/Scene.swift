@@ -1,0 +1,37 @@
+import AnimatorCore
+
+/// A film, wholly settled: every name, time, size and motion is decided, and any frame can be asked
+/// for alone.
+public struct Scene: Sendable {
+  public let title: String?
+  public let canvas: Canvas
+  public let resources: Resources
+  /// At least 1.
+  public let frameCount: Int
+  /// When the last step ends.
+  public let end: Time
+  public let steps: [StepRecord]
+  public let chapters: [Chapter]
+  /// Pictures that the script itself asks for.
+  public let stills: [StillRequest]
+
+  /// A picture of one frame, to be written below the output folder.
+  public struct StillRequest: Hashable, Sendable {
+    public let file: String
+    public let frame: Int
+  }
+}
+
+/// What a step came to: when it runs and in which frames.
+public struct StepRecord: Hashable, Sendable {
+  public let keyword: String
+  /// The chapter it belongs to; nil before the first.
+  public let chapter: String?
+  /// An instant step names the frame at which it takes effect, twice.
+  public let firstFrame: Int
+  /// Inclusive.
+  public let lastFrame: Int
+  public let start: Time
+  public let end: Time
+  public let steps: [StepRecord]
+}

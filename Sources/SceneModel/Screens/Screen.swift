@@ -1,0 +1,48 @@
+import SourceDiagnostics
+
+/// How a picture fills a frame of another shape; the same four words everywhere.
+public enum Fit: String, Hashable, Sendable, CaseIterable {
+  /// Both sides forced to the frame's.
+  case stretch
+  /// As large as needed to leave nothing empty, the rest cut off.
+  case cover
+  /// As large as possible with nothing cut off.
+  case contain
+  /// One picture pixel to one device pixel.
+  case none
+}
+
+/// A screen as the script declares it.
+public struct Screen: Sendable {
+  public enum Body: Sendable {
+    /// A picture; `fit` nil covers the canvas width, top aligned.
+    case picture(Picture, fit: Fit?, regions: [Region])
+    case content([Element])
+  }
+
+  /// A named part of a picture that can be tapped or zoomed out of.
+  public struct Region: Sendable {
+    public let name: String
+    /// In the picture's own pixels (`.points` and `.pixels` alike) or percent of its sides.
+    public let rect: LengthRect
+    public let range: SourceRange?
+    public init(name: String, rect: LengthRect, range: SourceRange? = nil) {
+      self.name = name
+      self.rect = rect
+      self.range = range
+    }
+  }
+
+  public let name: String
+  public let body: Body
+  /// Behind everything; nil is white behind content and the canvas background behind a picture.
+  public let background: Color?
+  public let range: SourceRange?
+
+  public init(name: String, body: Body, background: Color? = nil, range: SourceRange? = nil) {
+    self.name = name
+    self.body = body
+    self.background = background
+    self.range = range
+  }
+}

@@ -1,0 +1,54 @@
+import AnimatorCore
+import SourceDiagnostics
+
+/// The stage every screen is shown on.
+public struct Canvas: Hashable, Sendable {
+  /// Points.
+  public var size: Size
+  /// Pixels a point.
+  public var scale: Double
+  public var rate: FrameRate
+  public var background: Color
+
+  public init(size: Size, scale: Double = 1, rate: FrameRate = .sixty, background: Color = .black) {
+    self.size = size
+    self.scale = scale
+    self.rate = rate
+    self.background = background
+  }
+
+  /// Width in whole pixels, at least 1.
+  public var pixelWidth: Int { max(1, Int((size.width * scale).rounded())) }
+  /// Height in whole pixels, at least 1.
+  public var pixelHeight: Int { max(1, Int((size.height * scale).rounded())) }
+}
+
+/// Everything a person said about a scene, names and units settled, before it is directed: what a
+/// script is resolved to, and what Swift code writes directly.
+public struct SceneDescription: Sendable {
+  public var title: String?
+  public var canvas: Canvas
+  public var isRightToLeft: Bool
+  public var language: String?
+  public var resources: Resources
+  public var steps: [SceneStep]
+  /// The wanted length; shorter films hold their last frame, longer ones are an error.
+  public var length: Spanned<Time>?
+  /// Where the list of steps stands, for what concerns all of it.
+  public var range: SourceRange?
+
+  public init(
+    title: String? = nil, canvas: Canvas, isRightToLeft: Bool = false, language: String? = nil,
+    resources: Resources = Resources(), steps: [SceneStep], length: Spanned<Time>? = nil,
+    range: SourceRange? = nil
+  ) {
+    self.title = title
+    self.canvas = canvas
+    self.isRightToLeft = isRightToLeft
+    self.language = language
+    self.resources = resources
+    self.steps = steps
+    self.length = length
+    self.range = range
+  }
+}

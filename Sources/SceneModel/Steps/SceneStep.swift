@@ -1,0 +1,103 @@
+import AnimatorCore
+import SourceDiagnostics
+
+/// One step of a scene, its words settled into values; what is on the stacks when it runs is decided
+/// by the `Director`.
+public struct SceneStep: Sendable {
+  public let action: Action
+  /// Waits this long before it begins; counts as part of the step.
+  public let delay: Time
+  /// The whole item in the script.
+  public let range: SourceRange?
+
+  public init(_ action: Action, delay: Time = .zero, range: SourceRange? = nil) {
+    self.action = action
+    self.delay = delay
+    self.range = range
+  }
+
+  public indirect enum Action: Sendable {
+    /// The only screen from now on, as declared; with a transition it arrives by it.
+    case show(Screen, TransitionUse?)
+    case push(Screen, TransitionUse?)
+    /// The name, when said, must be the screen on top.
+    case pop(Spanned<String>?, TransitionUse?)
+    case popTo(Spanned<String>, TransitionUse?)
+    case replace(Screen, TransitionUse?)
+    case present(Screen, TransitionUse?)
+    case dismiss(Spanned<String>?, TransitionUse?)
+    case tap(Spanned<Place>, times: Int, hold: Time?)
+    case wait(Time)
+    case waitUntil(Spanned<Moment>)
+    case chapter(Spanned<String>)
+    case still(Spanned<String>)
+    case parallel([SceneStep], stagger: Time)
+    case sequence([SceneStep])
+    case `repeat`(count: Int, [SceneStep])
+  }
+
+  /// The word the script writes for it.
+  public var keyword: String {
+    switch action {
+    case .show: "show"
+    case .push: "push"
+    case .pop: "pop"
+    case .popTo: "pop-to"
+    case .replace: "replace"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .tap: "tap"
+    case .wait: "wait"
+    case .waitUntil: "wait-until"
+    case .chapter: "chapter"
+    case .still: "still"
+    case .parallel: "parallel"
+    case .sequence: "sequence"
+    case .repeat: "repeat"
+    }
+  }
+}
+
+/// Where a finger goes.
+public enum Place: Hashable, Sendable {
+  /// Ids joined by `/`, as short as one thing answers.
+  case element(String)
+  /// In the canvas.
+  case point(x: Length, y: Length)
+}
+
+/// A point in time that a script names.
+public enum Moment: Hashable, Sendable {
+  case time(Time)
+  /// Share of the film, 0…1; only where the film's length is known.
+  case share(Double)
+  case chapter(String)
+  /// When nothing that hides by itself is up any more.
+  case idle
+}
+
+/// How a stack verb was told to move; what is nil follows from the verb, the screen and the catalogue.
+public struct TransitionUse: Sendable {
+  public var transition: (any Transition)?
+  /// As the script names it, for messages.
+  public var name: Spanned<String>?
+  public var edge: Spanned<Side>?
+  /// The element to grow out of, instead of what was tapped last.
+  public var source: Spanned<String>?
+  /// What was said; not yet completed by defaults.
+  public var parameters: ParameterValues
+  public var duration: Spanned<Time>?
+
+  public init(
+    transition: (any Transition)? = nil, name: Spanned<String>? = nil, edge: Spanned<Side>? = nil,
+    source: Spanned<String>? = nil, parameters: ParameterValues = ParameterValues(),
+    duration: Spanned<Time>? = nil
+  ) {
+    self.transition = transition
+    self.name = name
+    self.edge = edge
+    self.source = source
+    self.parameters = parameters
+    self.duration = duration
+  }
+}
