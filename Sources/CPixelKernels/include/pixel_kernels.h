@@ -1,1 +1,59 @@
+// Integer picture arithmetic: the same bytes on every processor.
+//
+// Every function is pure apart from the memory it is told to write, keeps no state, takes no lock and
+// may run on any thread. Strides are bytes from one row to the next and may exceed the row.
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Which instructions a kernel uses. All of them write the same bytes; only their speed differs.
+typedef enum {
+  PK_INSTRUCTIONS_C = 0,
+  PK_INSTRUCTIONS_SSE2 = 1,
+  PK_INSTRUCTIONS_AVX2 = 2,
+} pk_instructions;
+
+// The fastest instructions this processor and operating system offer.
+pk_instructions pk_best_instructions(void);
+
+// Three planes of 8 bits. Chroma is half as wide and half as high.
+typedef struct {
+  uint8_t *y, *cb, *cr;
+  ptrdiff_t y_stride, cb_stride, cr_stride;
+} pk_yuv420p;
+
+// Converts opaque BGRA to Y'CbCr 4:2:0, BT.709 matrix, limited range (16…235, 16…240), chroma sited at
+// the left (H.264 chroma_sample_loc_type 0): [1 2 1]/4 across, [1 1]/2 down, edge pixels repeated.
+// No sample is further than 0.502 from the real-valued result.
+//
+// An odd width or height is padded by one repeated column or row: the planes must hold width and
+// height rounded up to even, and half of that for chroma. Alpha is not read. Source and planes must
+// not overlap. `instructions` above what the processor has is undefined; pass pk_best_instructions().
+void pk_bgra_to_yuv420p(const uint8_t *bgra, ptrdiff_t stride, int32_t width, int32_t height,
+                        const pk_yuv420p *planes, pk_instructions instructions);
+
+// Turns premultiplied BGRA into straight RGBA: c' = (255 c + a/2) / a rounded down, 0 where a is 0,
+// 255 where a colour exceeds its alpha. Source and target may be the same memory with equal strides.
+void pk_unpremultiply_bgra_to_rgba(const uint8_t *bgra, ptrdiff_t bgra_stride, uint8_t *rgba,
+                                   ptrdiff_t rgba_stride, int32_t width, int32_t height);
+
+// The widest box pk_box_blur_a8 takes.
+#define PK_BOX_LIMIT 4096
+
+// Blurs a plane of 8-bit coverage in place by three box passes across and three down, which come close
+// to a Gaussian of standard deviation s when box = floor(s · 3 · sqrt(2π) / 4 + 0.5) (SVG 1.1,
+// feGaussianBlur). An even box uses box, box and box + 1, so that the result stays centred. Outside
+// the plane is 0. The plane must carry a margin of 3 · box / 2 pixels if nothing is to be cut off.
+// Each direction is summed exactly and rounded once. Boxes of 0 and 1 change nothing.
+//
+// Returns 0, or -1 when memory for scratch (about the plane's size) is short or box is out of range.
+int32_t pk_box_blur_a8(uint8_t *plane, ptrdiff_t stride, int32_t width, int32_t height, int32_t box);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,1 +1,0 @@
-#include "pixel_kernels.h"
