@@ -10,6 +10,12 @@ public struct Time: Hashable, Sendable {
 
   public static let zero = Time(reduced: 0, 1)
 
+  /// A whole number of milliseconds, as constants are given.
+  public static func milliseconds(_ count: Int32) -> Time {
+    let divisor = greatestCommonDivisor(UInt128(count.magnitude), 1000)
+    return Time(reduced: Int128(count) / Int128(divisor), 1000 / Int128(divisor))
+  }
+
   static let limit: Int128 = 1 << 62
 
   private init(reduced numerator: Int128, _ denominator: Int128) {

@@ -11,6 +11,13 @@ public protocol Transition: Sendable {
   /// Where the entering screen comes to rest in the container; the whole container unless said otherwise.
   func enteringFrame(_ geometry: TransitionGeometry) -> Rect
 
+  /// What is wrong with the options a use was given, beyond their types.
+  ///
+  /// - Parameters:
+  ///   - said: Only what was written, without defaults.
+  ///   - edge: Physical.
+  func problems(_ said: ParameterValues, edge: Side) -> [ParameterProblem]
+
   /// What the container shows, back to front. Pure: the same arguments, the same layers.
   ///
   /// - Parameter progress: 0 shows exactly the leaving screen, 1 exactly the resting state; a spring
@@ -20,6 +27,22 @@ public protocol Transition: Sendable {
 
 extension Transition {
   public func enteringFrame(_ geometry: TransitionGeometry) -> Rect { Rect(size: geometry.container) }
+
+  public func problems(_ said: ParameterValues, edge: Side) -> [ParameterProblem] { [] }
+}
+
+/// An option that does not go with the others.
+public struct ParameterProblem: Hashable, Sendable {
+  public let parameter: String
+  /// Lower case, no full stop.
+  public let message: String
+  public let hint: String
+
+  public init(parameter: String, message: String, hint: String) {
+    self.parameter = parameter
+    self.message = message
+    self.hint = hint
+  }
 }
 
 /// What a transition is called and takes.

@@ -86,18 +86,21 @@ public struct TransitionUse: Sendable {
   public var source: Spanned<String>?
   /// What was said; not yet completed by defaults.
   public var parameters: ParameterValues
+  /// Where each option was written.
+  public var parameterRanges: [String: SourceRange]
   public var duration: Spanned<Time>?
 
   public init(
     transition: (any Transition)? = nil, name: Spanned<String>? = nil, edge: Spanned<Side>? = nil,
     source: Spanned<String>? = nil, parameters: ParameterValues = ParameterValues(),
-    duration: Spanned<Time>? = nil
+    parameterRanges: [String: SourceRange] = [:], duration: Spanned<Time>? = nil
   ) {
     self.transition = transition
     self.name = name
     self.edge = edge
     self.source = source
     self.parameters = parameters
+    self.parameterRanges = parameterRanges
     self.duration = duration
   }
 }

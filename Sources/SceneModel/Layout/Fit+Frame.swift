@@ -1,0 +1,23 @@
+extension Fit {
+  /// Where a picture of `own` pixels lies in a frame of `size` points, centred.
+  ///
+  /// - Parameter scale: Device pixels a point; only `none` needs it.
+  public func frame(of own: Size, in size: Size, scale: Double) -> Rect {
+    let (across, down) = (size.width / own.width, size.height / own.height)
+    let ratio: (x: Double, y: Double) =
+      switch self {
+      case .stretch: (across, down)
+      case .cover: (max(across, down), max(across, down))
+      case .contain: (min(across, down), min(across, down))
+      case .none: (1 / scale, 1 / scale)
+      }
+    let fitted = Size(width: own.width * ratio.x, height: own.height * ratio.y)
+    func centred(_ whole: Double, _ part: Double) -> Double {
+      // On a whole pixel, so that an unscaled picture stays as sharp as it is.
+      ((whole - part) / 2 * scale).rounded() / scale
+    }
+    return Rect(
+      x: centred(size.width, fitted.width), y: centred(size.height, fitted.height),
+      width: fitted.width, height: fitted.height)
+  }
+}

@@ -1,1 +1,0 @@
-// SceneTransitions: see ARCHITECTURE.md.

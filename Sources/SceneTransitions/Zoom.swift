@@ -1,0 +1,66 @@
+import AnimatorCore
+import SceneModel
+
+/// The new screen grows out of an element's frame: the snapshot zoom of the originals (8).
+public struct Zoom: Transition {
+  public init() {}
+
+  /// Share of the way over which the element's own pixels give way to the new screen's (design §3).
+  static let crossFade = 0.4
+
+  public let declaration = TransitionDeclaration(
+    "zoom",
+    parameters: [
+      ParameterDeclaration(
+        "fit", .choice(["cover", "stretch", "contain"]), default: .choice("cover"),
+        "how the new screen fills the growing frame")
+    ],
+    needsSource: true, curve: "ease-in-out", duration: .milliseconds(300),
+    "the new screen grows out of an element")
+
+  public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
+    guard let source = context.source, progress != 0 else { return [context.leaving] }
+    let rest = context.enteringFrame
+    if progress == 1 { return [context.leaving, context.entering.moved(to: rest.origin)] }
+    let grown = source.frame.interpolated(to: rest, progress)
+    // A spring that undershoots past a small element would turn the frame inside out.
+    guard grown.width > 0, grown.height > 0 else { return [context.leaving] }
+    var origin = context.leaving.filling(
+      Rect(size: grown.size), with: source.frame, scale: Zoom.coverScale(source.frame.size, grown.size))
+    origin.opacity = Fixed(min(max(1 - progress / Zoom.crossFade, 0), 1))
+    var card = LayerPresentation(
+      size: grown.size, transform: .translation(x: grown.x, y: grown.y), masksToBounds: true,
+      cornerRadius: max(0, source.cornerRadius * (1 - progress)))
+    card.sublayers = [fitted(context.entering, into: grown.size, context.geometry)]
+    if origin.opacity > .zero { card.sublayers.append(origin) }
+    return [context.leaving, card]
+  }
+
+  /// The entering screen in the growing frame: centred across, its top at the top.
+  private func fitted(_ entering: LayerPresentation, into size: Size, _ geometry: TransitionGeometry)
+    -> LayerPresentation
+  {
+    let own = entering.size.size
+    let (horizontal, vertical) = (size.width / own.width, size.height / own.height)
+    switch geometry.parameters.choice("fit") {
+    case "stretch":
+      return entering.scaled(x: horizontal, y: vertical, movedTo: .zero)
+    case "contain":
+      let scale = min(horizontal, vertical)
+      let margin = (size.width - own.width * scale) / 2
+      return
+        entering
+        .extended(.left, by: margin / scale).extended(.right, by: margin / scale)
+        .extended(.bottom, by: (size.height - own.height * scale) / scale)
+        .scaled(x: scale, y: scale, movedTo: Point(x: margin, y: 0))
+    default:
+      let scale = max(horizontal, vertical)
+      return entering.scaled(
+        x: scale, y: scale, movedTo: Point(x: (size.width - own.width * scale) / 2, y: 0))
+    }
+  }
+
+  private static func coverScale(_ size: Size, _ frame: Size) -> Double {
+    max(frame.width / size.width, frame.height / size.height)
+  }
+}
