@@ -2,18 +2,23 @@
 ///
 /// Near enough: at most a third of the name's length in insertions, deletions, substitutions and swaps of
 /// neighbours (optimal string alignment distance), at least one; case and `_` against `-` do not count.
-/// Ties go to the earlier candidate.
+/// Ties go to the earlier candidate. A name beyond 64 characters has no neighbours.
 ///
-/// - Complexity: O(candidates × length²).
+/// - Complexity: O(candidates × length²), so bounded whatever a stranger wrote.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  guard name.utf8.count <= 256 else { return nil }
   let wanted = folded(name)
+  guard wanted.count <= 64 else { return nil }
   let allowed = max(1, wanted.count / 3)
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate != name {
     let other = folded(candidate)
     guard abs(other.count - wanted.count) <= allowed else { continue }
     let distance = alignmentDistance(wanted, other)
-    if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+    // As many edits as characters share nothing: `x` does not mean `y`.
+    if distance <= allowed, distance < max(wanted.count, other.count), distance < best?.distance ?? .max {
+      best = (candidate, distance)
+    }
   }
   return best?.name
 }
@@ -22,7 +27,7 @@ private func folded(_ name: String) -> [Unicode.Scalar] {
   name.lowercased().unicodeScalars.map { $0 == "_" ? "-" : $0 }
 }
 
-private func alignmentDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+func alignmentDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)
   for i in a.indices {
