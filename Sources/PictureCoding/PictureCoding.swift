@@ -1,1 +1,0 @@
-// PictureCoding: see ARCHITECTURE.md.
