@@ -17,32 +17,6 @@ extension TimingFunction {
     return TimingFunction(trustedBezier: x1, y1, x2, y2)
   }
 
-  /// Two cubic Bézier curves joined at a point, from (0, 0) to (1, 1).
-  ///
-  /// - Parameters:
-  ///   - a, b: Control points of the first, `c`, `d` of the second; x within its own part.
-  ///   - middle: Where they meet, 0 < x < 1.
-  /// - Throws: `TimingParameterError` as `cubicBezier` does.
-  public static func twoCubics(
-    _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), through middle: (x: Double, y: Double),
-    _ c: (x: Double, y: Double), _ d: (x: Double, y: Double)
-  ) throws(TimingParameterError) -> TimingFunction {
-    try TimingParameterError.check(
-      middle.x, as: "x of the middle", in: 1e-6...(1 - 1e-6), "between 0 and 1")
-    for (point, name) in [(a, "x1"), (b, "x2")] {
-      try TimingParameterError.check(
-        point.x, as: name, in: 0...middle.x, "within 0 to the middle point's x")
-    }
-    for (point, name) in [(c, "x3"), (d, "x4")] {
-      try TimingParameterError.check(
-        point.x, as: name, in: middle.x...1, "within the middle point's x to 1")
-    }
-    for (point, name) in [(a, "y1"), (b, "y2"), (middle, "y of the middle"), (c, "y3"), (d, "y4")] {
-      try TimingParameterError.check(point.y, as: name, in: progressLimit, progressRange)
-    }
-    return TimingFunction(trustedCubics: a, b, middle, c, d)
-  }
-
   /// `steps(count, position)` of CSS.
   ///
   /// - Throws: `TimingParameterError` for a count below 1, below 2 for `jumpNone`, or above 10⁶.
@@ -90,6 +64,7 @@ extension TimingFunction {
     self.init(.bezier(CubicSegment(x1: x1, y1: y1, x2: x2, y2: y2)))
   }
 
+  /// Two cubic Bézier curves that meet at `middle`; only named curves are made of these.
   init(
     trustedCubics a: (x: Double, y: Double), _ b: (x: Double, y: Double),
     _ middle: (x: Double, y: Double), _ c: (x: Double, y: Double), _ d: (x: Double, y: Double)
