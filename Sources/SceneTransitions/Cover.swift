@@ -9,7 +9,7 @@ public struct Cover: Transition {
   public init() {}
 
   public let declaration = TransitionDeclaration(
-    "cover", edges: [.bottom, .top, .leading, .trailing, .left, .right], curve: "system",
+    "cover", edges: [.bottom, .top, .leading, .trailing, .left, .right], curve: "system-spring",
     "the new screen slides over the old one")
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {

@@ -14,6 +14,9 @@ public struct Scene: Sendable {
   public let chapters: [Chapter]
   /// Pictures that the script itself asks for.
   public let stills: [StillRequest]
+  /// In the order of frames; the first is at frame 0.
+  package let changes: [StageChange]
+  package let touches: [Touch]
 
   /// A picture of one frame, to be written below the output folder.
   public struct StillRequest: Hashable, Sendable {

@@ -88,12 +88,14 @@ public struct TransitionUse: Sendable {
   public var parameters: ParameterValues
   /// Where each option was written.
   public var parameterRanges: [String: SourceRange]
+  public var curve: Spanned<CurveSpecification>?
   public var duration: Spanned<Time>?
 
   public init(
     transition: (any Transition)? = nil, name: Spanned<String>? = nil, edge: Spanned<Side>? = nil,
     source: Spanned<String>? = nil, parameters: ParameterValues = ParameterValues(),
-    parameterRanges: [String: SourceRange] = [:], duration: Spanned<Time>? = nil
+    parameterRanges: [String: SourceRange] = [:], curve: Spanned<CurveSpecification>? = nil,
+    duration: Spanned<Time>? = nil
   ) {
     self.transition = transition
     self.name = name
@@ -101,6 +103,7 @@ public struct TransitionUse: Sendable {
     self.source = source
     self.parameters = parameters
     self.parameterRanges = parameterRanges
+    self.curve = curve
     self.duration = duration
   }
 }

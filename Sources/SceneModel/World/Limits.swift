@@ -14,6 +14,8 @@ public struct Limits: Hashable, Sendable {
   public var fileBytes = 128 << 20
   /// Frames of a film (`--max-frames`).
   public var frames = 100_000
+  /// Steps that are run, repetitions counted each time (`--max-steps`).
+  public var steps = 100_000
 
   public init() {}
 

@@ -1,0 +1,102 @@
+import AnimatorCore
+
+/// The scene in motion: which layers stand where in any frame.
+///
+/// Random access: a frame depends on the scene and its index alone, never on what was asked before.
+public struct Animator: Sendable {
+  public let scene: Scene
+
+  public init(_ scene: Scene) { self.scene = scene }
+
+  /// The layer tree as it stands in a frame; an index outside the film means its first or last frame.
+  ///
+  /// - Complexity: O(log changes + layers in sight that are not part of a snapshot).
+  public func presentation(at frame: Int) -> LayerPresentation {
+    let frame = min(max(frame, 0), scene.frameCount - 1)
+    let canvas = scene.canvas
+    var root = LayerPresentation(size: canvas.size, masksToBounds: true, fill: canvas.background)
+    if let stage = stage(at: frame) {
+      root.sublayers = stage.layers(in: frame, canvas: canvas)
+    }
+    root.sublayers += scene.touches.compactMap { touch(at: frame, $0) }
+    return root
+  }
+
+  /// The film as runs of equal neighbours, in order; pure.
+  ///
+  /// - Complexity: O(frames), without drawing.
+  public func runs() -> [FrameRun] {
+    var runs: [FrameRun] = []
+    var first = 0
+    var shown = presentation(at: 0)
+    for frame in 1..<max(scene.frameCount, 1) {
+      if isStill(from: frame - 1, to: frame) { continue }
+      let next = presentation(at: frame)
+      guard next != shown else { continue }
+      runs.append(FrameRun(first..<frame))
+      (first, shown) = (frame, next)
+    }
+    return runs + [FrameRun(first..<scene.frameCount)]
+  }
+
+  /// The last frame shows the state at the film's very end, so that a film may end on a transition.
+  private func stage(at frame: Int) -> Stage? {
+    scene.changes[changeIndex(at: frame)...].first?.stage
+  }
+
+  private func changeIndex(at frame: Int) -> Int {
+    let changes = scene.changes
+    if frame == scene.frameCount - 1 { return max(changes.count - 1, 0) }
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].frame <= frame { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// True when nothing can have changed, found without building either frame.
+  private func isStill(from a: Int, to b: Int) -> Bool {
+    guard changeIndex(at: a) == changeIndex(at: b), let stage = stage(at: a), stage.isResting else {
+      return false
+    }
+    return scene.touches.allSatisfy { !touchFrames($0).overlaps(a..<(b + 1)) }
+  }
+}
+
+extension Animator {
+  /// How long the ring of a finger takes to go once it has lifted: beside the next step.
+  private static let fade = Time.milliseconds(200)
+
+  private func touchFrames(_ touch: Touch) -> Range<Int> {
+    let rate = scene.canvas.rate
+    let last = (try? touch.up + Animator.fade) ?? touch.up
+    return rate.frame(at: touch.start)..<max(rate.frame(at: touch.start), rate.frame(at: last))
+  }
+
+  /// The ring that stands for a finger: shrinks onto the glass, rests, and widens as it fades.
+  private func touch(at frame: Int, _ touch: Touch) -> LayerPresentation? {
+    guard touchFrames(touch).contains(frame) else { return nil }
+    let rate = scene.canvas.rate
+    let (down, up) = (0.1, touch.up.seconds - touch.start.seconds)
+    let seconds = rate.localSeconds(of: frame, from: touch.start, duration: .milliseconds(Int32.max))
+    let arriving = min(seconds / down, 1)
+    let leaving = min(max((seconds - up) / Animator.fade.seconds, 0), 1)
+    let opacity = arriving * (1 - leaving)
+    guard opacity > 0 else { return nil }
+    // About a fingertip: 44 points on a phone, in proportion on larger canvases.
+    let canvas = scene.canvas.size
+    let fingertip = min(max(min(canvas.width, canvas.height) * 44 / 390, 32), 72)
+    let eased = arriving * (2 - arriving)
+    let diameter = fingertip * (1.4 - 0.4 * eased + 0.25 * leaving)
+    return LayerPresentation(
+      size: Size(width: diameter, height: diameter),
+      transform: .translation(x: touch.point.x - diameter / 2, y: touch.point.y - diameter / 2),
+      opacity: opacity, fill: Color(red: 110, green: 110, blue: 118, alpha: 115),
+      border: LayerPresentation.Border(
+        width: fingertip / 18, color: Color(red: 255, green: 255, blue: 255, alpha: 225)),
+      shadow: LayerPresentation.Shadow(
+        color: Color(red: 0, green: 0, blue: 0, alpha: 70), blur: fingertip / 5, y: fingertip / 22),
+      content: .ellipse)
+  }
+}

@@ -1,0 +1,192 @@
+import AnimatorCore
+import SourceDiagnostics
+
+/// What the director has to say; each message stands once.
+enum Messages {
+  static func firstStepNotShow(_ keyword: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "first-step-not-show", at: range, "`\(keyword)` comes before any screen is shown",
+      hints: ["begin the script with `- show: SCREEN`"])
+  }
+
+  static func nothingShown(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "nothing-shown", at: range, "the script shows no screen",
+      hints: ["begin the script with `- show: SCREEN`"])
+  }
+
+  static func nothingToPop(on screen: String?, at range: SourceRange?) -> Diagnostic {
+    let bottom = screen.map { ": `\($0)` is the bottom of its stack" } ?? ""
+    return Diagnostic(
+      id: "nothing-to-pop", at: range, "there is nothing to pop\(bottom)",
+      hints: ["`pop` takes back a `push`; a presented screen goes by `dismiss`"])
+  }
+
+  static func nothingToDismiss(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "nothing-to-dismiss", at: range, "there is nothing to dismiss: no screen is presented",
+      hints: ["`dismiss` takes back a `present`; a pushed screen goes by `pop`"])
+  }
+
+  static func notOnTop(_ name: Spanned<String>, top: String) -> Diagnostic {
+    Diagnostic(
+      id: "not-on-top", at: name.range, "`\(name.value)` is not on top, `\(top)` is",
+      hints: ["name what is on top, or leave the name out"])
+  }
+
+  static func notInStack(_ name: Spanned<String>, names: [String]) -> Diagnostic {
+    let below = names.dropLast()
+    let hint =
+      nearestName(to: name.value, among: below).map { "did you mean `\($0)`?" }
+      ?? (below.isEmpty
+        ? "the stack holds only `\(names.last ?? "")`"
+        : "below the top stand, from the bottom: \(below.map { "`\($0)`" }.joined(separator: ", "))")
+    return Diagnostic(
+      id: "not-in-stack", at: name.range, "`\(name.value)` is not below the top of this stack", hints: [hint])
+  }
+
+  static func twoVerbsAtOnce(_ keyword: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "two-stack-verbs", at: range, "`\(keyword)` begins while the same stack is still moving",
+      hints: ["put the steps one after the other, or delay this one until the other has ended"])
+  }
+
+  static func unknownElement(_ address: Spanned<String>, nearest: String?, screens: [String]) -> Diagnostic {
+    let places = screens.map { "`\($0)`" }.joined(separator: ", ")
+    return Diagnostic(
+      id: "unknown-element", at: address.range, "no element `\(address.value)` is in sight (on \(places))",
+      hints: [
+        nearest.map { "did you mean `\($0)`?" }
+          ?? "give the element an `id:`, name a region of the picture, or write a place as [x, y]"
+      ])
+  }
+
+  static func ambiguousElement(_ address: Spanned<String>, _ elements: [FoundElement]) -> Diagnostic {
+    let all = elements.map { "`\($0.address)`" }.joined(separator: " and ")
+    let isSame = Set(elements.map(\.address)).count < elements.count
+    return Diagnostic(
+      id: "ambiguous-element", at: address.range,
+      "`\(address.value)` answers \(elements.count) elements of `\(elements.first?.screen ?? "")`: \(all)",
+      hints: [isSame ? "give each an `id:` of its own" : "write more of the address"])
+  }
+
+  static func outsideCanvas(_ point: Point, _ size: Size, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "outside-canvas", at: range,
+      "the place [\(number(point.x)), \(number(point.y))] lies outside the canvas",
+      hints: ["x goes from 0 to \(number(size.width)), y from 0 to \(number(size.height)) points"])
+  }
+
+  static func momentPast(_ time: Time, now: Time, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "moment-past", at: range,
+      "\(seconds(time)) is already past: the steps before it end at \(seconds(now))",
+      hints: ["make the steps before it shorter by \(seconds(between: time, now)), or wait for a later time"])
+  }
+
+  static func notAMomentToWaitFor(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "bad-moment", at: range, "`wait-until` takes a time or `idle`",
+      hints: ["write it as `wait-until: 9s`"])
+  }
+
+  static func longerThanLength(end: Time, length: Time, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "longer-than-length", at: range,
+      "the script takes \(seconds(end)), \(seconds(between: length, end)) longer than `length`",
+      hints: ["shorten the steps, or set `length: \(seconds(end))`"])
+  }
+
+  static func tooManyFrames(_ count: Int, limit: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "too-many-frames", at: range, "the film grows beyond \(limit) frames (\(count) at this step)",
+      hints: ["shorten it, lower `fps`, or raise the limit with --max-frames"])
+  }
+
+  static func canvasTooLarge(_ canvas: Canvas, limit: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "canvas-too-large", at: range,
+      "the canvas is \(canvas.pixelWidth)x\(canvas.pixelHeight) pixels; a side may have \(limit)",
+      hints: ["make `size` or `scale` smaller, or raise the limit with --max-side"])
+  }
+
+  static func tooManySteps(limit: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "too-many-steps", at: range, "more than \(limit) steps are run",
+      hints: ["repeat fewer times, or raise the limit with --max-steps"])
+  }
+
+  static func timeOverflow(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "time-overflow", at: range, "the times up to here cannot be added exactly",
+      hints: ["write times with fewer decimals"])
+  }
+
+  static func sameFile(_ file: Spanned<String>, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "same-file", at: file.range, "two stills are written to `\(file.value)`",
+      notes: [Diagnostic.Note("first written here", at: first)], hints: ["give each a file name of its own"])
+  }
+
+  static func cannotPush(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "cannot-push", at: range, "`\(name)` cannot push: it leaves part of the screen below in sight",
+      hints: ["use `present`, or push with `slide`, `zoom`, `cover` or `cross-dissolve`"])
+  }
+
+  static func noSuchEdge(_ edge: Spanned<Side>, _ declaration: TransitionDeclaration) -> Diagnostic {
+    let sides = declaration.edges.map(\.rawValue).joined(separator: ", ")
+    return Diagnostic(
+      id: "no-such-edge", at: edge.range,
+      declaration.edges.isEmpty
+        ? "`\(declaration.name)` comes from no edge"
+        : "`\(declaration.name)` does not come from `\(edge.value.rawValue)`",
+      hints: [declaration.edges.isEmpty ? "leave `edge:` out" : "it comes from: \(sides)"])
+  }
+
+  static func badOption(_ problem: ParameterProblem, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(id: "bad-option", at: range, problem.message, hints: [problem.hint])
+  }
+
+  static func noSource(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "no-source", at: range, "`\(name)` has nothing to grow out of: no element was tapped before",
+      hints: ["tap an element first, or say `from: ELEMENT`"])
+  }
+
+  static func durationBesideSpring(_ range: SourceRange, curve: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "duration-beside-spring", at: range, "this spring has a time of its own",
+      notes: [Diagnostic.Note("the spring", at: curve)],
+      hints: ["leave `duration:` out, or use `spring(damping=…)`, which takes one"])
+  }
+
+  static func badCurve(_ reason: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(id: "bad-timing", at: range, reason, hints: ["see `screenplay list curves`"])
+  }
+
+  static func noDefaultTransition(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "no-default-transition", at: range, "the catalogue has no `\(name)`, which this step would use",
+      hints: ["say `as: TRANSITION`"])
+  }
+
+  private static func seconds(_ time: Time) -> String { "\(number(time.seconds))s" }
+
+  private static func seconds(between a: Time, _ b: Time) -> String {
+    "\(number(b.seconds - a.seconds))s"
+  }
+
+  /// At most three decimals, none that say nothing.
+  private static func number(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    let (whole, rest) = (abs(thousandths) / 1000, abs(thousandths) % 1000)
+    var text = (thousandths < 0 ? "-" : "") + String(whole)
+    if rest > 0 {
+      var decimals = String(rest + 1000).dropFirst()
+      while decimals.last == "0" { decimals.removeLast() }
+      text += "." + decimals
+    }
+    return text
+  }
+}

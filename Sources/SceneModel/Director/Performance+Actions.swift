@@ -1,0 +1,111 @@
+import AnimatorCore
+import SourceDiagnostics
+
+extension Performance {
+  /// Does what a single step says and tells when it ends.
+  mutating func act(_ step: SceneStep, at now: Time) throws(TimeOverflow) -> Time {
+    if stage.levels.isEmpty, step.needsScreen {
+      report(Messages.firstStepNotShow(step.keyword, at: step.range))
+      return now
+    }
+    switch step.action {
+    case .show(let screen, let use): return try show(screen, use, step, at: now)
+    case .push(let screen, let use): return try push(screen, use, replacing: false, step, at: now)
+    case .replace(let screen, let use): return try push(screen, use, replacing: true, step, at: now)
+    case .pop(let name, let use): return try pop(name, use, step, at: now)
+    case .popTo(let name, let use): return try popTo(name, use, step, at: now)
+    case .present(let screen, let use): return try present(screen, use, step, at: now)
+    case .dismiss(let name, let use): return try dismiss(name, use, step, at: now)
+    case .tap(let place, let times, let hold): return try tap(place, times: times, hold: hold, at: now)
+    case .wait(let duration): return try now + duration
+    case .waitUntil(let moment): return waitUntil(moment, at: now)
+    case .chapter(let title):
+      chapters.append((title.value, now))
+      return now
+    case .still(let file):
+      if let first = stills.first(where: { $0.file.value == file.value }), first.file != file {
+        report(Messages.sameFile(file, first: first.file.range))
+      }
+      stills.append((file, now))
+      return now
+    case .parallel, .sequence, .repeat: return now
+    }
+  }
+
+  /// Finger down during 100 ms, up at 200 ms, unless it is held longer (language.md, When nothing is said).
+  private mutating func tap(_ place: Spanned<Place>, times: Int, hold: Time?, at now: Time)
+    throws(TimeOverflow) -> Time
+  {
+    let canvas = description.canvas
+    let point: Point
+    switch place.value {
+    case .element(let address):
+      guard let element = find(Spanned(address, at: place.range)) else { return now }
+      point = element.frame.center
+      lastTouched = element
+    case .point(let x, let y):
+      point = Point(
+        x: x.points(of: canvas.size.width, scale: canvas.scale),
+        y: y.points(of: canvas.size.height, scale: canvas.scale))
+      guard Rect(size: canvas.size).contains(point) else {
+        report(Messages.outsideCanvas(point, canvas.size, at: place.range))
+        return now
+      }
+      lastTouched = stage.visible.element(at: point) ?? FoundElement.spot(at: point)
+    }
+    let down = try Time.milliseconds(100) + (hold ?? .milliseconds(100))
+    var start = now
+    for _ in 0..<times {
+      let up = try start + down
+      touches.append(Touch(start: start, up: up, point: point))
+      start = up
+    }
+    return start
+  }
+
+  private mutating func waitUntil(_ moment: Spanned<Moment>, at now: Time) -> Time {
+    switch moment.value {
+    case .time(let time):
+      if time < now { report(Messages.momentPast(time, now: now, at: moment.range)) }
+      return max(time, now)
+    case .idle: return now
+    case .share, .chapter:
+      report(Messages.notAMomentToWaitFor(at: moment.range))
+      return now
+    }
+  }
+
+  /// The one element an address answers, or nil after saying why not.
+  mutating func find(_ address: Spanned<String>) -> FoundElement? {
+    let visible = stage.visible
+    switch visible.lookup(address.value) {
+    case .found(let element): return element
+    case .several(let elements):
+      report(Messages.ambiguousElement(address, elements))
+    case .none:
+      report(
+        Messages.unknownElement(
+          address, nearest: nearestName(to: address.value, among: visible.names),
+          screens: visible.screens.map(\.instance.name)))
+    }
+    return nil
+  }
+}
+
+extension FoundElement {
+  /// What is grown out of when a bare point was tapped: a finger's width, 44 points as in the platform's guidelines.
+  fileprivate static func spot(at point: Point) -> FoundElement {
+    FoundElement(
+      path: [], screen: "", frame: Rect(x: point.x - 22, y: point.y - 22, width: 44, height: 44),
+      cornerRadius: 22)
+  }
+}
+
+extension SceneStep {
+  fileprivate var needsScreen: Bool {
+    switch action {
+    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .wait, .waitUntil, .still: true
+    case .show, .chapter, .parallel, .sequence, .repeat: false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AnimatorCore
+import SourceDiagnostics
+
+/// The stack verbs: checks against what is on top, then a change of the stage.
+extension Performance {
+  mutating func show(_ screen: Screen, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
+    throws(TimeOverflow) -> Time
+  {
+    let size = description.canvas.size
+    let instance = ScreenInstance(name: screen.name, layer: layout.layer(for: screen, size: size))
+    guard let use, use.transition != nil, !stage.levels.isEmpty,
+      let style = resolve(use, .push, in: Rect(size: size), at: step.range)
+    else {
+      stage.show(instance, size: size, at: now)
+      return now
+    }
+    let end = try now + style.timing.duration
+    stage.show(instance, by: style, at: now, until: end)
+    return end
+  }
+
+  mutating func push(
+    _ screen: Screen, _ use: TransitionUse?, replacing: Bool, _ step: SceneStep, at now: Time
+  ) throws(TimeOverflow) -> Time {
+    guard let index = freeStack(step, at: now) else { return now }
+    let shown = stage.levels[index].shown
+    let room = Rect(origin: shown.style?.enteringFrame.origin ?? .zero, size: shown.size)
+    guard let style = resolve(use, .push, in: room, at: step.range) else { return now }
+    let instance = ScreenInstance(name: screen.name, layer: layout.layer(for: screen, size: shown.size))
+    let end = try now + style.timing.duration
+    stage.push(instance, replacing: replacing, on: index, by: style, at: now, until: end)
+    return end
+  }
+
+  mutating func pop(_ name: Spanned<String>?, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
+    throws(TimeOverflow) -> Time
+  {
+    guard let index = freeStack(step, at: now) else { return now }
+    let entries = stage.levels[index].entries
+    guard entries.count > 1, let top = entries.last else {
+      report(Messages.nothingToPop(on: entries.last?.instance.name, at: step.range))
+      return now
+    }
+    if let name, name.value != top.instance.name {
+      report(Messages.notOnTop(name, top: top.instance.name))
+    }
+    return try goBack(1, on: index, use, step, at: now)
+  }
+
+  mutating func popTo(_ name: Spanned<String>, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
+    throws(TimeOverflow) -> Time
+  {
+    guard let index = freeStack(step, at: now) else { return now }
+    let names = stage.levels[index].entries.map(\.instance.name)
+    guard let position = names.dropLast().lastIndex(of: name.value) else {
+      report(Messages.notInStack(name, names: names))
+      return now
+    }
+    return try goBack(names.count - 1 - position, on: index, use, step, at: now)
+  }
+
+  private mutating func goBack(
+    _ count: Int, on index: Int, _ use: TransitionUse?, _ step: SceneStep, at now: Time
+  ) throws(TimeOverflow) -> Time {
+    let level = stage.levels[index]
+    let room = Rect(origin: level.shown.style?.enteringFrame.origin ?? .zero, size: level.shown.size)
+    let arrival = level.entries.last?.arrival
+    guard let style = undo(arrival, use, .push, in: room, at: step.range) else { return now }
+    let end = try now + style.timing.duration
+    stage.pop(count, on: index, by: style, at: now, until: end)
+    return end
+  }
+
+  mutating func present(_ screen: Screen, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
+    throws(TimeOverflow) -> Time
+  {
+    guard presentationsRest(step, at: now) else { return now }
+    let canvas = Rect(size: description.canvas.size)
+    guard let style = resolve(use, .present, in: canvas, at: step.range) else { return now }
+    let frame = style.enteringFrame
+    let edge = frame == canvas ? nil : style.geometry.edge
+    let layer = layout.layer(for: screen, size: frame.size, edge: edge)
+    let end = try now + style.timing.duration
+    stage.present(ScreenInstance(name: screen.name, layer: layer), by: style, at: now, until: end)
+    return end
+  }
+
+  mutating func dismiss(_ name: Spanned<String>?, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
+    throws(TimeOverflow) -> Time
+  {
+    guard presentationsRest(step, at: now) else { return now }
+    guard let index = stage.activeIndex, let arrival = stage.levels[index].shown.style else {
+      report(Messages.nothingToDismiss(at: step.range))
+      return now
+    }
+    let names = stage.levels[index].entries.map(\.instance.name)
+    if let name, !names.contains(name.value) {
+      report(Messages.notOnTop(name, top: names.last ?? ""))
+    }
+    let canvas = Rect(size: description.canvas.size)
+    guard var style = undo(arrival, use, .present, in: canvas, at: step.range) else { return now }
+    // A panel that leaves another way still leaves from where it lies.
+    style = style.standing(in: arrival.enteringFrame)
+    let end = try now + style.timing.duration
+    stage.dismiss(index, by: style, at: now, until: end)
+    return end
+  }
+
+  /// The active level, unless another step moves its stack right now.
+  private mutating func freeStack(_ step: SceneStep, at now: Time) -> Int? {
+    guard let index = stage.activeIndex else { return nil }
+    guard stage.levels[index].busyUntil <= now else {
+      report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
+      return nil
+    }
+    return index
+  }
+
+  private mutating func presentationsRest(_ step: SceneStep, at now: Time) -> Bool {
+    guard stage.busyUntil > now else { return true }
+    report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
+    return false
+  }
+}

@@ -1,0 +1,141 @@
+import AnimatorCore
+import SourceDiagnostics
+
+/// The run of a scene's steps: tracks that act in the order of time, and the stage they act on.
+struct Performance {
+  let description: SceneDescription
+  let catalogue: Catalogue
+  let limits: Limits
+  var diagnostics: [Diagnostic] = []
+  var stage: WorkingStage
+  var touches: [Touch] = []
+  var lastTouched: FoundElement?
+  var chapters: [(title: String, time: Time)] = []
+  var stills: [(file: Spanned<String>, time: Time)] = []
+  private var tracks: [StepTrack] = []
+  private var stepsRun = 0
+  private let root = RecordInProgress(keyword: "script", start: .zero)
+
+  init(_ description: SceneDescription, catalogue: Catalogue, limits: Limits) {
+    self.description = description
+    self.catalogue = catalogue
+    self.limits = limits
+    stage = WorkingStage(rate: description.canvas.rate)
+  }
+
+  mutating func run() {
+    let canvas = description.canvas
+    if max(canvas.pixelWidth, canvas.pixelHeight) > limits.side {
+      report(Messages.canvasTooLarge(canvas, limit: limits.side, at: description.range))
+      return
+    }
+    tracks = [StepTrack(clock: .zero, steps: description.steps, record: root, parent: nil)]
+    while let index = nextTrack() {
+      do throws(TimeOverflow) {
+        guard try advance(index) else { break }
+      } catch {
+        report(Messages.timeOverflow(at: tracks[index].currentRange ?? description.range))
+        break
+      }
+    }
+    if stage.changes.isEmpty, diagnostics.isEmpty {
+      report(Messages.nothingShown(at: description.range))
+    }
+  }
+
+  /// The track that acts next: the earliest one, of several the one that stands first in the script.
+  private func nextTrack() -> Int? {
+    tracks.indices.filter { tracks[$0].isReady }.min { tracks[$0].clock < tracks[$1].clock }
+  }
+
+  /// Does one thing on a track; false when the run must end.
+  private mutating func advance(_ index: Int) throws(TimeOverflow) -> Bool {
+    switch tracks[index].next() {
+    case .finished:
+      tracks[index].isFinished = true
+      if let parent = tracks[index].parent {
+        tracks[parent].join(at: tracks[index].clock)
+      }
+      return true
+    case .again:
+      stepsRun += 1
+    case .wait(let delay):
+      tracks[index].clock = try tracks[index].clock + delay
+    case .perform(let step, let record):
+      stepsRun += 1
+      record.chapter = chapters.last?.title
+      try perform(step, record: record, on: index)
+    }
+    return withinLimits(index)
+  }
+
+  private mutating func perform(_ step: SceneStep, record: RecordInProgress, on index: Int)
+    throws(TimeOverflow)
+  {
+    let now = tracks[index].clock
+    stage.complete(until: now)
+    switch step.action {
+    case .parallel(let steps, let stagger):
+      var start = now
+      for child in steps {
+        tracks.append(StepTrack(clock: start, steps: [child], record: record, parent: index))
+        start = try start + stagger
+      }
+      tracks[index].fork(into: steps.count, record: record)
+    case .sequence(let steps):
+      tracks[index].enter(steps, times: 1, record: record)
+    case .repeat(let count, let steps):
+      tracks[index].enter(steps, times: count, record: record)
+    default:
+      let end = try act(step, at: now)
+      tracks[index].clock = end
+      record.end = end
+    }
+  }
+
+  private mutating func withinLimits(_ index: Int) -> Bool {
+    let range = tracks[index].currentRange ?? description.range
+    let frames = description.canvas.rate.frame(at: tracks[index].clock)
+    if frames > limits.frames {
+      report(Messages.tooManyFrames(frames, limit: limits.frames, at: range))
+      return false
+    }
+    if stepsRun > limits.steps {
+      report(Messages.tooManySteps(limit: limits.steps, at: range))
+      return false
+    }
+    return true
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    // A repeated step would say the same thing every time.
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// The finished scene; nil when its times cannot be held.
+  mutating func scene() -> Scene? {
+    guard let first = tracks.first, !stage.changes.isEmpty else { return nil }
+    var end = first.clock
+    if let length = description.length {
+      if end > length.value {
+        report(Messages.longerThanLength(end: end, length: length.value, at: length.range))
+      }
+      end = max(end, length.value)
+    }
+    let rate = description.canvas.rate
+    let frameCount = max(1, rate.frame(at: end))
+    if frameCount > limits.frames {
+      report(Messages.tooManyFrames(frameCount, limit: limits.frames, at: description.length?.range))
+      return nil
+    }
+    stage.complete(until: end)
+    func frame(_ time: Time) -> Int { min(rate.frame(at: time), frameCount - 1) }
+    return Scene(
+      title: description.title, canvas: description.canvas, resources: description.resources,
+      frameCount: frameCount, end: end,
+      steps: root.records(rate: rate, frameCount: frameCount),
+      chapters: chapters.map { Chapter(title: $0.title, frame: frame($0.time)) },
+      stills: stills.map { Scene.StillRequest(file: $0.file.value, frame: frame($0.time)) },
+      changes: stage.changes, touches: touches)
+  }
+}

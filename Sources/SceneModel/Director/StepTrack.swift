@@ -1,0 +1,118 @@
+import AnimatorCore
+import SourceDiagnostics
+
+/// A line of steps with a clock of its own; `parallel` starts several.
+struct StepTrack {
+  enum Next {
+    case wait(Time)
+    case perform(SceneStep, RecordInProgress)
+    /// A repetition begins anew.
+    case again
+    case finished
+  }
+
+  private struct Level {
+    let steps: [SceneStep]
+    var index = 0
+    var timesLeft: Int
+    let record: RecordInProgress
+    /// True once the delay of the step at `index` has passed.
+    var hasWaited = false
+  }
+
+  var clock: Time
+  let parent: Int?
+  var isFinished = false
+  private var levels: [Level]
+  private var children = 0
+  private var forked: RecordInProgress?
+  private var begun: Time?
+
+  init(clock: Time, steps: [SceneStep], record: RecordInProgress, parent: Int?) {
+    self.clock = clock
+    self.parent = parent
+    levels = [Level(steps: steps, timesLeft: 1, record: record)]
+  }
+
+  var isReady: Bool { !isFinished && children == 0 }
+
+  /// Where the script is, for errors about the run as a whole.
+  var currentRange: SourceRange? {
+    guard let level = levels.last, !level.steps.isEmpty else { return nil }
+    return level.steps[min(max(level.index - 1, 0), level.steps.count - 1)].range
+  }
+
+  mutating func next() -> Next {
+    guard var level = levels.popLast() else { return .finished }
+    guard level.index < level.steps.count else {
+      level.timesLeft -= 1
+      guard level.timesLeft > 0 else {
+        level.record.end = clock
+        return next()
+      }
+      level.index = 0
+      levels.append(level)
+      return .again
+    }
+    let step = level.steps[level.index]
+    if !level.hasWaited {
+      begun = clock
+      if step.delay > .zero {
+        level.hasWaited = true
+        levels.append(level)
+        return .wait(step.delay)
+      }
+    }
+    level.hasWaited = false
+    level.index += 1
+    levels.append(level)
+    let record = RecordInProgress(keyword: step.keyword, start: begun ?? clock)
+    level.record.children.append(record)
+    return .perform(step, record)
+  }
+
+  mutating func enter(_ steps: [SceneStep], times: Int, record: RecordInProgress) {
+    record.end = clock
+    guard times > 0 else { return }
+    levels.append(Level(steps: steps, timesLeft: times, record: record))
+  }
+
+  mutating func fork(into count: Int, record: RecordInProgress) {
+    record.end = clock
+    children = count
+    forked = record
+  }
+
+  /// A child track has ended; the parent goes on when its longest has.
+  mutating func join(at time: Time) {
+    children -= 1
+    clock = max(clock, time)
+    if children == 0 { forked?.end = clock }
+  }
+}
+
+/// A step's record while the steps inside it still run.
+final class RecordInProgress {
+  let keyword: String
+  let start: Time
+  var end: Time
+  var chapter: String?
+  var children: [RecordInProgress] = []
+
+  init(keyword: String, start: Time) {
+    self.keyword = keyword
+    self.start = start
+    end = start
+  }
+
+  /// The records of the steps inside, with frames kept within the film.
+  func records(rate: FrameRate, frameCount: Int) -> [StepRecord] {
+    children.map { child in
+      let first = min(rate.frame(at: child.start), frameCount - 1)
+      return StepRecord(
+        keyword: child.keyword, chapter: child.chapter, firstFrame: first,
+        lastFrame: min(max(first, rate.frame(at: child.end) - 1), frameCount - 1), start: child.start,
+        end: child.end, steps: child.records(rate: rate, frameCount: frameCount))
+    }
+  }
+}
