@@ -78,7 +78,8 @@ struct Performance {
     case .parallel(let steps, let stagger):
       var start = now
       for child in steps {
-        tracks.append(StepTrack(clock: start, steps: [child], record: record, parent: index))
+        let place = record.reservePlace(at: start)
+        tracks.append(StepTrack(clock: start, steps: [child], record: place, parent: index))
         start = try start + stagger
       }
       tracks[index].fork(into: steps.count, record: record)

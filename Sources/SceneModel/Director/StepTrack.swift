@@ -38,7 +38,7 @@ struct StepTrack {
 
   /// Where the script is, for errors about the run as a whole.
   var currentRange: SourceRange? {
-    guard let level = levels.last, !level.steps.isEmpty else { return nil }
+    guard let level = levels.last(where: { !$0.steps.isEmpty }) else { return nil }
     return level.steps[min(max(level.index - 1, 0), level.steps.count - 1)].range
   }
 
@@ -67,7 +67,7 @@ struct StepTrack {
     level.index += 1
     levels.append(level)
     let record = RecordInProgress(keyword: step.keyword, start: begun ?? clock)
-    level.record.children.append(record)
+    level.record.append(record)
     return .perform(step, record)
   }
 
@@ -97,7 +97,13 @@ final class RecordInProgress {
   let start: Time
   var end: Time
   var chapter: String?
-  var children: [RecordInProgress] = []
+  private var children: [Child] = []
+
+  private enum Child {
+    case step(RecordInProgress)
+    /// Where the records of a track stand, which act in the order of time but are listed in the script's.
+    case place(RecordInProgress)
+  }
 
   init(keyword: String, start: Time) {
     self.keyword = keyword
@@ -105,14 +111,29 @@ final class RecordInProgress {
     end = start
   }
 
+  func append(_ record: RecordInProgress) { children.append(.step(record)) }
+
+  func reservePlace(at time: Time) -> RecordInProgress {
+    let place = RecordInProgress(keyword: keyword, start: time)
+    children.append(.place(place))
+    return place
+  }
+
   /// The records of the steps inside, with frames kept within the film.
   func records(rate: FrameRate, frameCount: Int) -> [StepRecord] {
-    children.map { child in
-      let first = min(rate.frame(at: child.start), frameCount - 1)
-      return StepRecord(
-        keyword: child.keyword, chapter: child.chapter, firstFrame: first,
-        lastFrame: min(max(first, rate.frame(at: child.end) - 1), frameCount - 1), start: child.start,
-        end: child.end, steps: child.records(rate: rate, frameCount: frameCount))
+    children.flatMap { child -> [StepRecord] in
+      switch child {
+      case .place(let place): place.records(rate: rate, frameCount: frameCount)
+      case .step(let step): [step.record(rate: rate, frameCount: frameCount)]
+      }
     }
+  }
+
+  private func record(rate: FrameRate, frameCount: Int) -> StepRecord {
+    let first = min(rate.frame(at: start), frameCount - 1)
+    return StepRecord(
+      keyword: keyword, chapter: chapter, firstFrame: first,
+      lastFrame: min(max(first, rate.frame(at: end) - 1), frameCount - 1), start: start, end: end,
+      steps: records(rate: rate, frameCount: frameCount))
   }
 }
