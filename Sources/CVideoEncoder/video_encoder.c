@@ -1,1 +1,0 @@
-#include "video_encoder.h"

@@ -1,0 +1,35 @@
+import SceneModel
+
+/// Draws runs and converts them to the encoder's form. Belongs to one thread.
+final class Painter {
+  private let format: FilmFormat
+  private let makeDrawing: () throws -> any FrameDrawing
+  private var drawing: (any FrameDrawing)?
+  private let pixels: UnsafeMutableRawBufferPointer
+
+  init(format: FilmFormat, makeDrawing: @escaping () throws -> any FrameDrawing) {
+    self.format = format
+    self.makeDrawing = makeDrawing
+    pixels = .allocate(byteCount: format.width * format.height * 4, alignment: 64)
+  }
+
+  deinit {
+    pixels.deallocate()
+  }
+
+  func makePicture() throws(VideoEncodingError) -> PlanarPicture {
+    try PlanarPicture(width: format.codedWidth, height: format.codedHeight)
+  }
+
+  func paint(_ run: FrameRun, into picture: PlanarPicture) throws(VideoEncodingError) {
+    let frame = run.frames.lowerBound
+    do {
+      let drawing = try drawing ?? makeDrawing()
+      self.drawing = drawing
+      try drawing.draw(frame: frame, into: pixels)
+    } catch {
+      throw .drawing(frame: frame, error: error)
+    }
+    picture.convert(UnsafeRawBufferPointer(pixels), width: format.width, height: format.height)
+  }
+}

@@ -1,0 +1,41 @@
+import SceneModel
+
+/// Encodes one segment from its own key frame, on the calling thread.
+struct SegmentEncoder {
+  let format: FilmFormat
+  let tuning: FilmTuning
+
+  /// - Parameters:
+  ///   - holds: how frames are made after the first few of a hold.
+  ///   - picture: lends the picture of a run until it is asked for the next one; called once for each run, in
+  ///     order.
+  ///   - advance: told how many more frames are done with.
+  /// - Returns: nil when holds were to be repeated and the stream turned out not to be of the shape for it.
+  func encode(
+    _ segment: Segment, holds: FilmTuning.Holds,
+    picture: (FrameRun) throws(VideoEncodingError) -> PlanarPicture,
+    advance: (Int) throws(VideoEncodingError) -> Void
+  ) throws(VideoEncodingError) -> EncodedSegment? {
+    var encoder = try H264Encoder(format, tuning: tuning)
+    let parameters = holds == .repeated ? ParameterSets(annexB: encoder.parameterSets) : nil
+    var assembler = SegmentAssembler(parameters)
+    for run in segment.runs {
+      let count = run.frames.count
+      let encoded = parameters == nil ? count : min(count, tuning.settlingFrames)
+      let current = try picture(run)
+      for frame in 0..<encoded {
+        let settles = count > tuning.settlingFrames && frame < tuning.settlingOffsets.count
+        try encoder.send(current, offset: settles ? tuning.settlingOffsets[frame] : 0)
+        let repeats = frame == encoded - 1 ? count - encoded : 0
+        assembler.expect(repeats: repeats)
+        while let packet = try encoder.receive() { assembler.append(packet) }
+        if assembler.isUnexpected { return nil }
+        try advance(1 + repeats)
+      }
+    }
+    try encoder.flush()
+    while let packet = try encoder.receive() { assembler.append(packet) }
+    guard assembler.isComplete else { return nil }
+    return EncodedSegment(parameterSets: encoder.parameterSets, pictures: assembler.pictures)
+  }
+}

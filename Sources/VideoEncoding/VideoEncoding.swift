@@ -1,1 +1,0 @@
-// VideoEncoding: see ARCHITECTURE.md.
