@@ -48,12 +48,19 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Seconds from `start` to the beginning of `frame`, kept within 0 … `duration`: the local time of
-  /// a piece of motion in a frame it owns. Exact until the last step to `Double`; total.
+  /// a piece of motion in a frame it owns. Total; the nearest `Double` while the parts of the
+  /// fraction stay below 2⁵³, and the same for frames of two rates that begin at the same time.
   public func localSeconds(of frame: Int, from start: Time, duration: Time) -> Double {
     let frame = Int128(Int32(clamping: frame))
-    let top = frame * Int128(denominator) * start.denominator - start.numerator * Int128(numerator)
+    var top = frame * Int128(denominator) * start.denominator - start.numerator * Int128(numerator)
     if top <= 0 { return 0 }
-    let seconds = Double(top) / (Double(start.denominator) * Double(numerator))
-    return min(seconds, duration.seconds)
+    var bottom = start.denominator * Int128(numerator)
+    let exact: Int128 = 1 << 53
+    if top > exact || bottom > exact {
+      var (a, b) = (top, bottom)
+      while b != 0 { (a, b) = (b, a % b) }
+      (top, bottom) = (top / a, bottom / a)
+    }
+    return max(0, min(Double(top) / Double(bottom), duration.seconds))
   }
 }

@@ -28,13 +28,12 @@ public struct Time: Hashable, Sendable {
   /// - Throws: `TimeOverflow` when the denominator is zero or a part is 2⁶² or more in lowest terms.
   public init(_ numerator: Int128, over denominator: Int128 = 1) throws(TimeOverflow) {
     guard denominator != 0 else { throw TimeOverflow() }
+    // In magnitudes, because the least Int128 has no positive twin.
     let divisor = Time.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
-    let sign: Int128 = denominator < 0 ? -1 : 1
-    guard let common = Int128(exactly: divisor) else { throw TimeOverflow() }
-    let top = sign * (numerator / common)
-    let bottom = sign * (denominator / common)
-    guard top.magnitude < Time.limit.magnitude, bottom < Time.limit else { throw TimeOverflow() }
-    self.init(reduced: top, bottom)
+    guard let top = Int128(exactly: numerator.magnitude / divisor), top < Time.limit,
+      let bottom = Int128(exactly: denominator.magnitude / divisor), bottom < Time.limit
+    else { throw TimeOverflow() }
+    self.init(reduced: (numerator < 0) == (denominator < 0) ? top : -top, bottom)
   }
 
   /// The nearest nanosecond to a computed number of seconds, half up; the one rounding of design §4.
@@ -42,7 +41,11 @@ public struct Time: Hashable, Sendable {
   /// - Throws: `TimeOverflow` for NaN, infinities and anything beyond ±10⁹ s.
   public init(roundingToNanosecond seconds: Double) throws(TimeOverflow) {
     guard seconds.isFinite, abs(seconds) <= 1e9 else { throw TimeOverflow() }
-    try self.init(Int128((seconds * 1e9 + 0.5).rounded(.down)), over: 1_000_000_000)
+    let nanoseconds = seconds * 1e9
+    let floor = nanoseconds.rounded(.down)
+    // Not floor(x + 0.5): that addition rounds too.
+    try self.init(
+      Int128(floor) + (nanoseconds - floor >= 0.5 ? 1 : 0), over: 1_000_000_000)
   }
 
   /// Seconds as the nearest `Double`.
