@@ -1,1 +1,0 @@
-// CairoRendering: see ARCHITECTURE.md.

@@ -1,0 +1,71 @@
+internal import SceneModel
+
+extension DeviceRect {
+  init(_ rect: PixelRect) {
+    self.init(
+      left: Double(rect.left), top: Double(rect.top), right: Double(rect.right),
+      bottom: Double(rect.bottom))
+  }
+}
+
+extension Painter {
+  /// All pixels a layer may touch: itself, its shadow and what hangs over.
+  func extent(_ layer: LayerPresentation, _ matrix: Affine) -> PixelRect {
+    var result = matrix.bounds(of: reach(layer)).outward.outset(1)
+    if let shadow = layer.shadow, shadow.color.alpha > 0 {
+      // Three boxes reach about three standard deviations.
+      let blur = shadow.blur.double * 2
+      var rect = layer.bounds.offset(by: Point(x: shadow.x.double, y: shadow.y.double))
+      rect = Rect(
+        x: rect.x - blur, y: rect.y - blur, width: rect.width + blur * 2, height: rect.height + blur * 2)
+      result = result.union(matrix.bounds(of: rect).outward.outset(4))
+    }
+    if !layer.masksToBounds {
+      for sublayer in layer.sublayers {
+        result = result.union(extent(sublayer, matrix.after(sublayer.transform).snapped))
+      }
+    }
+    return result
+  }
+
+  /// The layer's bounds, and for a text also what may hang out of them.
+  private func reach(_ layer: LayerPresentation) -> Rect {
+    switch layer.content {
+    case .text(let text):
+      let metrics = worker.text.layout(text, width: layer.size.width.double).metrics
+      let margin = text.font.size.double
+      let width = max(metrics.size.width, layer.size.width.double)
+      let height = max(metrics.size.height, layer.size.height.double)
+      // An alignment other than leading lets a line that is too long hang out on the left.
+      return Rect(
+        x: layer.size.width.double - width - margin, y: -margin,
+        width: 2 * width - layer.size.width.double + 2 * margin, height: height + 2 * margin)
+    case .snapshot(let content):
+      let edges = content.edges
+      return Rect(
+        x: -edges.left.double, y: -edges.top.double,
+        width: layer.size.width.double + edges.left.double + edges.right.double,
+        height: layer.size.height.double + edges.top.double + edges.bottom.double)
+    default: return layer.bounds
+    }
+  }
+
+  /// Nothing inside the layer reaches beyond its bounds, so that a mask would cut nothing.
+  func isWithinBounds(_ layer: LayerPresentation) -> Bool {
+    switch layer.content {
+    case .none, .ellipse, .picture: break
+    case .text: return false
+    case .snapshot(let content): if content.edges != .none { return false }
+    }
+    return layer.sublayers.allSatisfy { sublayer in
+      guard sublayer.shadow == nil, sublayer.masksToBounds || isWithinBounds(sublayer) else { return false }
+      if case .text = sublayer.content, !sublayer.masksToBounds { return false }
+      let matrix = Affine().after(sublayer.transform)
+      let bounds = matrix.bounds(of: sublayer.bounds)
+      let tolerance = 1.0 / 4096
+      return bounds.left >= -tolerance && bounds.top >= -tolerance
+        && bounds.right <= layer.size.width.double + tolerance
+        && bounds.bottom <= layer.size.height.double + tolerance
+    }
+  }
+}

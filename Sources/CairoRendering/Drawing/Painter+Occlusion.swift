@@ -1,0 +1,34 @@
+internal import SceneModel
+
+extension Painter {
+  /// The first sublayer that can be seen: those before it lie under one that covers everything.
+  func firstVisibleSublayer(_ layer: LayerPresentation, _ matrix: Affine) -> Int {
+    layer.sublayers.lastIndex { covers($0, matrix) } ?? 0
+  }
+
+  /// A sublayer hides the layer's own fill, content and shadow.
+  func isCoveredBySublayer(_ layer: LayerPresentation, _ matrix: Affine) -> Bool {
+    layer.sublayers.contains { covers($0, matrix) }
+  }
+
+  /// The layer paints every pixel of the clip opaquely. May say no where the answer is yes; decides how
+  /// much is drawn, never what is seen.
+  private func covers(_ layer: LayerPresentation, _ parent: Affine) -> Bool {
+    guard layer.opacity == .one else { return false }
+    let matrix = parent.after(layer.transform).snapped
+    guard matrix.isUpright, matrix.isDrawable else { return false }
+    let bounds = matrix.bounds(of: layer.bounds)
+    let radius = layer.cornerRadius.double
+    let inner = bounds.inset(radius * matrix.a, radius * matrix.d)
+    let isInside = (radius > 0 || layer.isEllipse ? inner : bounds).contains(clip)
+    if layer.masksToBounds, !isInside { return false }
+    if isInside, !layer.isEllipse {
+      if layer.fill.isOpaque { return true }
+      if case .snapshot(let content) = layer.content,
+        stage.cache.isKnownOpaque(.snapshot(content.snapshot.digest)) {
+        return true
+      }
+    }
+    return layer.sublayers.contains { covers($0, matrix) }
+  }
+}

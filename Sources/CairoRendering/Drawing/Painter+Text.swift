@@ -1,0 +1,57 @@
+internal import CCairo
+internal import SceneModel
+
+extension Painter {
+  /// Letters are filled outlines, at rest and moving: glyph images would jump from pixel to pixel in
+  /// Cairo 1.16. Colour emoji have no outlines and are drawn as pictures.
+  func drawText(_ text: TextContent, _ size: Size, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
+    guard text.color.alpha > 0, text.font.size > .zero else { return }
+    let layout = worker.text.layout(text, width: size.width)
+    guard isVisible(layout, text, size, matrix) else { return }
+    setMatrix(matrix)
+    cairo_new_path(cairo)
+    var colored: [ColorGlyph] = []
+    for line in layout.lines {
+      let start = TextLayout.start(of: line, in: size.width, text)
+      for run in GlyphRuns(line.pointer) {
+        let (x, y) = (start + run.x, line.baseline + run.y)
+        if run.hasColor {
+          colored += ColorGlyph.glyphs(of: run, x, y, cairo)
+        } else {
+          cairo_move_to(cairo, x, y)
+          pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+        }
+      }
+    }
+    setMatrix(Affine())
+    setSource(text.color, alpha)
+    cairo_fill(cairo)
+    for glyph in colored { try draw(glyph, matrix, Double(text.color.alpha) / 255 * alpha) }
+  }
+
+  /// Some line may touch the clip; a margin of one font size is left for strokes that reach out.
+  private func isVisible(
+    _ layout: TextLayout, _ text: TextContent, _ size: Size, _ matrix: Affine
+  ) -> Bool {
+    let margin = text.font.size.double
+    let width = max(layout.metrics.size.width, size.width)
+    let rect = Rect(
+      x: size.width - width - margin, y: -margin, width: 2 * width - size.width + 2 * margin,
+      height: layout.metrics.size.height + 2 * margin)
+    return !matrix.bounds(of: rect).outward.intersection(clip).isEmpty
+  }
+
+  private func draw(_ glyph: ColorGlyph, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
+    guard let native = glyph.native else { return }
+    let ratio = glyph.size / native.size
+    let toPixels = matrix.after(.translation(glyph.x, glyph.y)).after(.scale(ratio, ratio))
+      .after(.translation(native.left, native.top))
+    let region = Rect(x: 0, y: 0, width: Double(native.width), height: Double(native.height))
+    try draw(
+      RasterPlacement(
+        matrix: toPixels, region: region, edges: toPixels.bounds(of: region), alpha: alpha,
+        level: { (x, y) throws(DrawingError) in
+          try level(native.key, x, y) { () throws(DrawingError) in try native.raster() }
+        }))
+  }
+}

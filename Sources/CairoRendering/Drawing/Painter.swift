@@ -1,0 +1,121 @@
+internal import CCairo
+internal import SceneModel
+
+/// Walks a layer tree and draws it on one canvas. A value: what a clip or a group changes ends with it.
+struct Painter {
+  let stage: Stage
+  let worker: Worker
+  let canvas: Canvas
+  /// What may be drawn on, in the canvas's pixels; also set as Cairo's clip.
+  var clip: PixelRect
+  /// Edges that have to be continued to whole pixels because a later layer begins there.
+  var seams = Seams.none
+
+  init(_ stage: Stage, _ worker: Worker, _ canvas: Canvas) {
+    self.stage = stage
+    self.worker = worker
+    self.canvas = canvas
+    clip = canvas.bounds
+  }
+
+  var cairo: OpaquePointer { canvas.context }
+
+  /// The background, then the tree with the canvas scale.
+  mutating func drawFrame(_ layer: LayerPresentation) throws(DrawingError) {
+    let matrix = Affine.scale(stage.scale, stage.scale)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    setSource(stage.background, 1)
+    cairo_paint(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    try drawTree(layer, matrix)
+  }
+
+  /// The whole content of a canvas.
+  mutating func drawTree(_ layer: LayerPresentation, _ matrix: Affine) throws(DrawingError) {
+    seams = Seams(layer, matrix, clip)
+    try draw(layer, matrix)
+  }
+
+  /// - Parameter parent: From the superlayer's points to the canvas's pixels.
+  func draw(_ layer: LayerPresentation, _ parent: Affine) throws(DrawingError) {
+    let matrix = parent.after(layer.transform).snapped
+    guard layer.opacity > .zero, matrix.isDrawable, !clip.isEmpty else { return }
+    if layer.opacity == .one || layer.isOneThing {
+      try drawInside(layer, matrix, layer.opacity.double)
+      return
+    }
+    let area = extent(layer, matrix).intersection(clip)
+    guard !area.isEmpty else { return }
+    try group(area) { (inner) throws(DrawingError) in
+      try inner.drawInside(layer, matrix.moved(-area.left, -area.top), 1)
+    } paint: { (painter, place) throws(DrawingError) in
+      try painter.paint(place.raster, at: area, layer.opacity.double)
+    }
+  }
+
+  /// The layer with everything in it; `alpha` other than 1 only for a layer of one thing.
+  private func drawInside(
+    _ layer: LayerPresentation, _ matrix: Affine, _ alpha: Double
+  ) throws(DrawingError) {
+    let isHidden = isCoveredBySublayer(layer, matrix)
+    if !isHidden { try drawShadow(layer, matrix) }
+    if layer.needsRoundMask {
+      try drawRoundMasked(layer, matrix)
+    } else {
+      if !isHidden { drawFill(layer, matrix, alpha) }
+      if layer.masksToBounds, !isWithinBounds(layer) {
+        try drawMasked(layer, matrix)
+      } else {
+        try drawContent(layer, matrix, alpha, isHidden: isHidden)
+        try drawSublayers(layer, matrix)
+      }
+    }
+    drawBorder(layer, matrix)
+  }
+
+  func drawSublayers(_ layer: LayerPresentation, _ matrix: Affine) throws(DrawingError) {
+    let first = firstVisibleSublayer(layer, matrix)
+    for sublayer in layer.sublayers[first...] { try draw(sublayer, matrix) }
+  }
+
+  func drawContent(
+    _ layer: LayerPresentation, _ matrix: Affine, _ alpha: Double, isHidden: Bool
+  ) throws(DrawingError) {
+    guard !isHidden else { return }
+    switch layer.content {
+    case .none, .ellipse: break
+    case .text(let text): try drawText(text, layer.size.size, matrix, alpha)
+    case .picture(let picture): try drawPicture(picture, layer, matrix, alpha)
+    case .snapshot(let snapshot): try drawSnapshot(snapshot, layer, matrix, alpha)
+    }
+  }
+
+  func setSource(_ color: Color, _ alpha: Double) {
+    cairo_set_source_rgba(
+      cairo, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255 * alpha)
+  }
+
+  func setMatrix(_ matrix: Affine) {
+    var cairoMatrix = matrix.cairo
+    cairo_set_matrix(cairo, &cairoMatrix)
+  }
+}
+
+extension LayerPresentation {
+  var bounds: Rect { Rect(size: size.size) }
+
+  var isEllipse: Bool { content == .ellipse }
+
+  /// Rounded, and there is something inside that the corners have to cut.
+  var needsRoundMask: Bool {
+    masksToBounds && cornerRadius > .zero && (!sublayers.isEmpty || (content != .none && !isEllipse))
+  }
+
+  /// Drawn by one operation, so that its opacity can go into that.
+  var isOneThing: Bool {
+    guard sublayers.isEmpty, shadow == nil, border == nil, !needsRoundMask else { return false }
+    let hasContent = content != .none && !isEllipse
+    return !(hasContent && fill.alpha > 0)
+  }
+}

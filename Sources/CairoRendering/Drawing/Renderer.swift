@@ -1,0 +1,93 @@
+package import PictureCoding
+package import SceneModel
+internal import Synchronization
+
+/// Draws presentations into pixels.
+///
+/// A pure function of the presentation, the resources and the size: the same bytes on every run, from
+/// any number of threads, with a cache of any size. The root layer's bounds are the canvas in points.
+///
+/// Any number of threads may draw at once. Each call takes a worker (its own font map, layouts and
+/// scratch memory) out of a pool for its duration; rasters are shared.
+package final class Renderer: Sendable {
+  let stage: Stage
+  private let idle = Mutex<[Worker]>([])
+
+  /// - Parameters:
+  ///   - resources: Pictures and fonts by digest.
+  ///   - fonts: The library of `resources.fonts` when somebody made it already; nil makes it.
+  ///   - width: Pixels.
+  ///   - height: Pixels.
+  ///   - scale: Pixels a point.
+  ///   - background: What the canvas shows where nothing is drawn.
+  ///   - cacheLimit: Bytes of rasters that may be kept between frames.
+  ///   - usesSnapshotCache: False draws each snapshot's layer tree anew every time: the reference the
+  ///     cache must equal.
+  /// - Throws: What is wrong with the fonts.
+  package init(
+    resources: Resources, fonts: FontLibrary? = nil, width: Int, height: Int, scale: Double,
+    background: Color, cacheLimit: Int = 512 << 20, usesSnapshotCache: Bool = true
+  ) throws(FontError) {
+    let library: FontLibrary
+    if let fonts { library = fonts } else { library = try FontLibrary(sceneFonts: resources.fonts) }
+    stage = Stage(
+      resources: resources, fonts: library, width: width, height: height, scale: scale,
+      background: background, cache: RasterCache(limit: cacheLimit), usesSnapshotCache: usesSnapshotCache)
+  }
+
+  /// Draws one frame over whatever `target` holds.
+  ///
+  /// - Parameter target: `width × height × 4` bytes, rows without padding, BGRA, premultiplied.
+  package func draw(
+    _ layer: LayerPresentation, into target: UnsafeMutableRawBufferPointer
+  ) throws(DrawingError) {
+    let expected = stage.width * stage.height * 4
+    guard target.count == expected, let base = target.baseAddress else {
+      throw .wrongBufferSize(expected: expected, actual: target.count)
+    }
+    let worker = idle.withLock { $0.popLast() } ?? Worker(stage.fonts)
+    defer { idle.withLock { $0.append(worker) } }
+    let canvas = try Canvas(
+      base.assumingMemoryBound(to: UInt8.self), .color, width: stage.width, height: stage.height,
+      bytesPerRow: stage.width * 4)
+    var painter = Painter(stage, worker, canvas)
+    try painter.drawFrame(layer)
+    try canvas.finish()
+  }
+
+  /// One frame in memory of its own.
+  package func picture(of layer: LayerPresentation) throws(DrawingError) -> PixelBuffer {
+    var buffer = PixelBuffer(width: stage.width, height: stage.height)
+    var failure: DrawingError?
+    buffer.bytes.withUnsafeMutableBytes { bytes in
+      do throws(DrawingError) { try draw(layer, into: bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return buffer
+  }
+}
+
+/// What all threads that draw share.
+struct Stage: Sendable {
+  let resources: Resources
+  let fonts: FontLibrary
+  /// Pixels.
+  let width: Int
+  /// Pixels.
+  let height: Int
+  /// Pixels a point.
+  let scale: Double
+  let background: Color
+  let cache: RasterCache
+  let usesSnapshotCache: Bool
+}
+
+/// What one thread needs for itself while it draws.
+///
+/// `@unchecked Sendable`: handed over between threads under the pool's lock, never used by two at once.
+final class Worker: @unchecked Sendable {
+  let text: TextEngine
+  let scratch = ScratchPool()
+
+  init(_ fonts: FontLibrary) { text = TextEngine(library: fonts) }
+}

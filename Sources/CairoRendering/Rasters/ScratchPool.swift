@@ -1,0 +1,21 @@
+/// Memory for groups, used again and again by one worker: fresh pages of a full frame cost more than
+/// clearing old ones.
+final class ScratchPool {
+  private var idle: [Raster] = []
+  private let most = 4
+
+  /// A transparent raster of at least one pixel, the caller's until it is given back.
+  func take(width: Int, height: Int) throws(DrawingError) -> Raster {
+    if let index = idle.firstIndex(where: { $0.width == width && $0.height == height }) {
+      let raster = idle.remove(at: index)
+      raster.pixels.update(repeating: 0, count: raster.byteCount)
+      return raster
+    }
+    return try Raster(.color, width: width, height: height)
+  }
+
+  func give(_ raster: Raster) {
+    idle.append(raster)
+    if idle.count > most { idle.removeFirst() }
+  }
+}
