@@ -17,7 +17,8 @@ struct Affine: Equatable {
   func after(_ inner: Affine) -> Affine {
     Affine(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
-      d: b * inner.c + d * inner.d, tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
+      d: b * inner.c + d * inner.d, tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty
+    )
   }
 
   func after(_ inner: FixedTransform) -> Affine {

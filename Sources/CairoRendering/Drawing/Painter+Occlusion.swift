@@ -25,7 +25,8 @@ extension Painter {
     if isInside, !layer.isEllipse {
       if layer.fill.isOpaque { return true }
       if case .snapshot(let content) = layer.content,
-        stage.cache.isKnownOpaque(.snapshot(content.snapshot.digest)) {
+        stage.cache.isKnownOpaque(.snapshot(content.snapshot.digest))
+      {
         return true
       }
     }

@@ -8,7 +8,9 @@ extension Painter {
   func drawPicture(
     _ content: PictureContent, _ layer: LayerPresentation, _ matrix: Affine, _ alpha: Double
   ) throws(DrawingError) {
-    guard let picture = stage.resources.pictures[content.picture] else { throw .unknownPicture(content.picture) }
+    guard let picture = stage.resources.pictures[content.picture] else {
+      throw .unknownPicture(content.picture)
+    }
     let frame = content.frame.rect
     let bounds = layer.bounds
     guard frame.width > 0, frame.height > 0, frame.x < bounds.maxX, frame.y < bounds.maxY, frame.maxX > 0,

@@ -36,7 +36,8 @@ extension Painter {
     let isExact = placement.isExact
     let level = isExact ? (x: 0, y: 0) : levels(placement.matrix)
     let raster = try placement.level(level.x, level.y)
-    let matrix = isExact
+    let matrix =
+      isExact
       ? Affine.translation(placement.matrix.tx, placement.matrix.ty)
       : placement.matrix.after(.scale(Double(1 << level.x), Double(1 << level.y)))
     try RasterPattern.with(raster, matrix, isSmooth: !isExact) { pattern in

@@ -25,16 +25,18 @@ extension Painter {
     guard mask.isPossible else { return }
     let margin = Double(mask.margin) / stage.scale
     var toPixels = matrix.after(.translation(offset.x - margin, offset.y - margin))
-    toPixels = Affine(
-      a: toPixels.a / stage.scale, b: toPixels.b / stage.scale, c: toPixels.c / stage.scale,
-      d: toPixels.d / stage.scale, tx: toPixels.tx, ty: toPixels.ty
-    ).snapped
+    toPixels =
+      Affine(
+        a: toPixels.a / stage.scale, b: toPixels.b / stage.scale, c: toPixels.c / stage.scale,
+        d: toPixels.d / stage.scale, tx: toPixels.tx, ty: toPixels.ty
+      ).snapped
     let area = toPixels.bounds(of: Rect(x: 0, y: 0, width: Double(mask.width), height: Double(mask.height)))
       .outward.outset(1).intersection(clip)
     guard !area.isEmpty else { return }
     let raster = try stage.cache.raster(.shadow(shape)) { () throws(DrawingError) in try mask.raster() }
     let hole = layer.fill.isOpaque ? hidden(layer, matrix) : .empty
-    let isExact = toPixels.isUpright && toPixels.a == 1 && toPixels.d == 1
+    let isExact =
+      toPixels.isUpright && toPixels.a == 1 && toPixels.d == 1
       && toPixels.tx == toPixels.tx.rounded() && toPixels.ty == toPixels.ty.rounded()
     try RasterPattern.with(raster, toPixels, isSmooth: !isExact) { pattern in
       cairo_save(cairo)

@@ -9,7 +9,8 @@ extension Painter {
     let snapshot = content.snapshot
     let (own, shown) = (snapshot.layer.size.size, layer.size.size)
     guard own.width > 0, own.height > 0, shown.width > 0, shown.height > 0 else { return }
-    let stretched = own == shown ? matrix : matrix.after(.scale(shown.width / own.width, shown.height / own.height))
+    let stretched =
+      own == shown ? matrix : matrix.after(.scale(shown.width / own.width, shown.height / own.height))
     guard let size = rasterSize(own) else {
       try drawClipped(snapshot, stretched)
       return
@@ -35,7 +36,8 @@ extension Painter {
   ) throws(DrawingError) {
     let raster = try rasterize(snapshot.layer, size)
     if placement.isExact, placement.alpha == 1, raster.isOpaque, placement.edges.isOnPixels,
-      placement.region == Rect(size: Size(width: Double(size.width), height: Double(size.height))) {
+      placement.region == Rect(size: Size(width: Double(size.width), height: Double(size.height)))
+    {
       try drawClipped(snapshot, matrix)
       return
     }

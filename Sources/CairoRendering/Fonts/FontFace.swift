@@ -25,7 +25,8 @@ package struct FontFace: Hashable, Sendable {
   private static func strings(_ pattern: OpaquePointer, _ object: String) -> [String] {
     var result: [String] = []
     var value: UnsafeMutablePointer<FcChar8>?
-    while FcPatternGetString(pattern, object, Int32(result.count), &value) == FcResultMatch, let text = value {
+    while FcPatternGetString(pattern, object, Int32(result.count), &value) == FcResultMatch, let text = value
+    {
       result.append(String(cString: text))
     }
     return result

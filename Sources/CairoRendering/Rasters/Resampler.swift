@@ -22,7 +22,8 @@ enum Resampler {
           let first = down.first[y]
           while next < first + down.count[y] {
             let slot = (next % (down.most + 1)) * columns
-            row(source, next, across, into: UnsafeMutableBufferPointer(rebasing: ring[slot..<(slot + columns)]))
+            row(
+              source, next, across, into: UnsafeMutableBufferPointer(rebasing: ring[slot..<(slot + columns)]))
             next += 1
           }
           for x in 0..<columns { sums[x] = SIMD4(repeating: 0.5) }
@@ -63,7 +64,8 @@ enum Resampler {
       let bounded = sums[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
       let alpha = min(bounded.w, 255)
       let pixel = bounded.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha.rounded(.down)))
-      output.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel)), toByteOffset: x * 4, as: SIMD4<UInt8>.self)
+      output.storeBytes(
+        of: SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel)), toByteOffset: x * 4, as: SIMD4<UInt8>.self)
     }
   }
 }
