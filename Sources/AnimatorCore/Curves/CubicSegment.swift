@@ -37,24 +37,23 @@ struct CubicSegment: Hashable, Sendable {
 
   /// The parameter t at which the segment's x is `u` of its width, 0 < u < 1, and the steps it took.
   ///
-  /// Newton first; halving where a flat x(t) makes Newton slow. x(t) is monotone because x1 and x2
-  /// lie in 0…1, so there is one root.
+  /// Newton inside a bracket, with a halving wherever Newton would leave it; halving alone where a flat
+  /// x(t) makes Newton slow. x(t) is monotone because x1 and x2 lie in 0…1, so there is one root.
   func parameter(at u: Double) -> (t: Double, iterations: Int) {
     let (ax, bx, cx) = (ax, bx, cx)
+    var (low, high) = (0.0, 1.0)
     var t = u
     var iterations = 0
-    while iterations < 8 {
+    while iterations < 24 {
       let error = ((ax * t + bx) * t + cx) * t - u
       if abs(error) <= 1e-16 { return (t, iterations) }
-      let slope = (3 * ax * t + 2 * bx) * t + cx
-      let next = t - error / slope
-      guard slope > 1e-6, next >= 0, next <= 1 else { break }
+      if error < 0 { low = t } else { high = t }
       iterations += 1
-      if next == t { return (t, iterations) }
-      t = next
+      let newton = t - error / ((3 * ax * t + 2 * bx) * t + cx)
+      if newton == t { return (t, iterations) }
+      t = newton > low && newton < high ? newton : low + (high - low) / 2
     }
-    if iterations == 8, abs(((ax * t + bx) * t + cx) * t - u) <= 1e-15 { return (t, iterations) }
-    let halving = BoundedSearch.bisect(0...1) { ((ax * $0 + bx) * $0 + cx) * $0 < u }
+    let halving = BoundedSearch.bisect(low...high) { ((ax * $0 + bx) * $0 + cx) * $0 < u }
     return (halving.root, iterations + halving.iterations)
   }
 

@@ -13,6 +13,7 @@
 public enum EasingFamily: String, Hashable, Sendable, CaseIterable {
   case quad, cubic, quart, quint, sine, expo, circ, back, elastic, bounce
 
+  /// At which end of the motion the family's shape is seen.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case `in`, out
     case inOut = "in-out"

@@ -5,6 +5,7 @@ public struct LinearStop: Hashable, Sendable {
   /// The fraction of the duration at which it is reached, 1 for 100 %; nil to be spaced evenly.
   public let position: Double?
 
+  /// Creates a stop; `TimingFunction.linear(_:)` checks its numbers.
   public init(_ value: Double, at position: Double? = nil) {
     self.value = value
     self.position = position

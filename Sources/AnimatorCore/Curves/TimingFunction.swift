@@ -28,7 +28,7 @@ public struct TimingFunction: Hashable, Sendable {
   ///   - before: CSS's "before flag", which matters to `steps` alone: true when the animation has not
   ///     begun or runs backwards onto the edge of a step.
   /// - Returns: Whole distances, within 10⁻⁹ of the exact curve; 10⁻⁴ at a vertical tangent.
-  /// - Complexity: At most 100 search steps for a Bézier curve, typically 4.
+  /// - Complexity: At most 100 search steps for a Bézier curve, typically 5.
   public func value(at x: Double, before: Bool = false) -> Double {
     let x = TimingFunction.sane(x)
     switch form {

@@ -9,6 +9,7 @@ public struct TimingParameterError: Error, Hashable, Sendable, CustomStringConve
   /// What would have been legal, in words that follow "must be": `more than 0`.
   public let legalRange: String
 
+  /// Creates the error; nothing is checked.
   public init(parameter: String, value: Double, legalRange: String) {
     self.parameter = parameter
     self.value = value

@@ -64,9 +64,11 @@ extension Spring {
     return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
   }
 
-  // SwiftUI's presets: duration 0.5 s and a bounce of 0, 0.15 and 0.3.
+  /// SwiftUI's preset without bounce, duration 0.5 s.
   public static let smooth = Spring(response: 0.5, trustedRatio: 1)
+  /// SwiftUI's preset with a bounce of 0.15, duration 0.5 s.
   public static let snappy = Spring(response: 0.5, trustedRatio: 0.85)
+  /// SwiftUI's preset with a bounce of 0.3, duration 0.5 s.
   public static let bouncy = Spring(response: 0.5, trustedRatio: 0.7)
 
   /// The spring of the platform's keyboard, push and modal presentations: 3 / 1000 / 500, run as
@@ -81,6 +83,7 @@ extension Spring {
 ///
 /// Source: `androidx.dynamicanimation.animation.SpringForce`.
 public enum AndroidSpring {
+  /// In newtons per metre for a mass of 1 kg.
   public enum Stiffness: Double, Hashable, Sendable, CaseIterable {
     case high = 10000
     case medium = 1500
@@ -88,6 +91,7 @@ public enum AndroidSpring {
     case veryLow = 50
   }
 
+  /// ζ; 1 is critical.
   public enum DampingRatio: Double, Hashable, Sendable, CaseIterable {
     case highBouncy = 0.2
     case mediumBouncy = 0.5

@@ -2,6 +2,7 @@
 public struct NamedCurve: Hashable, Sendable {
   /// kebab-case, as scripts write it.
   public let name: String
+  /// What the name stands for.
   public let specification: CurveSpecification
   /// One line of help: lower case, no full stop.
   public let summary: String

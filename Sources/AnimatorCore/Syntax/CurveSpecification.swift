@@ -3,6 +3,7 @@
 ///
 /// Two are equal when they are written alike.
 public struct CurveSpecification: Hashable, Sendable {
+  /// The kinds of curve a script can name, by where their duration comes from.
   public enum Motion: Hashable, Sendable {
     /// Needs a duration.
     case curve(TimingFunction)
@@ -12,6 +13,7 @@ public struct CurveSpecification: Hashable, Sendable {
     case dampedSpring(dampingRatio: Double, initialVelocity: Double)
   }
 
+  /// The curve or spring itself.
   public let motion: Motion
   /// The name it was written by, when it is one of `named`.
   public let name: String?

@@ -14,6 +14,7 @@ public struct CurveSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
   public let range: Range<Int>
   /// What to write instead.
   public let hint: String?
+  /// Set when the mistake is a word that names nothing.
   public let misspelling: Misspelling?
 
   init(
@@ -25,5 +26,6 @@ public struct CurveSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     self.misspelling = misspelling
   }
 
+  /// `message`.
   public var description: String { message }
 }

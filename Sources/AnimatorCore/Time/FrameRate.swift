@@ -1,6 +1,8 @@
 /// Frames per second as an exact fraction in lowest terms, such as 60/1 or 30000/1001.
 public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
+  /// Frames per `denominator` seconds, 1…1 000 000.
   public let numerator: Int
+  /// 1…1 000 000, without a common factor with `numerator`.
   public let denominator: Int
 
   /// Creates a rate; nil unless 1/1000 ≤ rate ≤ 1000 and both parts are at most 1 000 000 in lowest terms.
@@ -21,6 +23,7 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     self.denominator = 1
   }
 
+  /// 60/1, what a scene runs at unless it says otherwise.
   public static let sixty = FrameRate(trusted: 60)
 
   /// `60/1`.
@@ -61,6 +64,6 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
       while b != 0 { (a, b) = (b, a % b) }
       (top, bottom) = (top / a, bottom / a)
     }
-    return max(0, min(Double(top) / Double(bottom), duration.seconds))
+    return max(0, min(Time.quotient(top, bottom), duration.seconds))
   }
 }

@@ -8,6 +8,7 @@ public struct Time: Hashable, Sendable {
   /// Greater than zero, without a common factor with `numerator`.
   public let denominator: Int128
 
+  /// 0 s.
   public static let zero = Time(reduced: 0, 1)
 
   /// A whole number of milliseconds, as constants are given.
@@ -49,18 +50,36 @@ public struct Time: Hashable, Sendable {
   }
 
   /// Seconds as the nearest `Double`.
-  public var seconds: Double { Double(numerator) / Double(denominator) }
+  public var seconds: Double { Time.quotient(numerator, denominator) }
 
+  /// `top / bottom` as a `Double`; the nearest one while both are below 2⁵³.
+  static func quotient(_ top: Int128, _ bottom: Int128) -> Double {
+    // By way of Int64 where possible: the conversion of an Int128 takes a microsecond.
+    if let top = Int64(exactly: top), let bottom = Int64(exactly: bottom) {
+      return Double(top) / Double(bottom)
+    }
+    return Double(top) / Double(bottom)
+  }
+
+  /// The exact sum.
+  ///
+  /// - Throws: `TimeOverflow` when a part of it is 2⁶² or more in lowest terms.
   public static func + (a: Time, b: Time) throws(TimeOverflow) -> Time {
     if a.denominator == b.denominator { return try Time(a.numerator + b.numerator, over: a.denominator) }
     return try Time(
       a.numerator * b.denominator + b.numerator * a.denominator, over: a.denominator * b.denominator)
   }
 
+  /// The exact difference, negative when `b` is later.
+  ///
+  /// - Throws: `TimeOverflow` as `+` does.
   public static func - (a: Time, b: Time) throws(TimeOverflow) -> Time {
     try a + Time(reduced: -b.numerator, b.denominator)
   }
 
+  /// The exact product.
+  ///
+  /// - Throws: `TimeOverflow` as `+` does.
   public static func * (a: Time, count: Int) throws(TimeOverflow) -> Time {
     let (product, overflow) = a.numerator.multipliedReportingOverflow(by: Int128(count))
     guard !overflow else { throw TimeOverflow() }
@@ -75,6 +94,7 @@ public struct Time: Hashable, Sendable {
 }
 
 extension Time: Comparable {
+  /// Exact; total.
   public static func < (a: Time, b: Time) -> Bool {
     a.numerator * b.denominator < b.numerator * a.denominator
   }

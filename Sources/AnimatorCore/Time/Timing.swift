@@ -2,11 +2,13 @@
 ///
 /// Evaluating it is total, allocates nothing and depends on nothing else.
 public struct Timing: Hashable, Sendable {
+  /// The two kinds of motion.
   public enum Motion: Hashable, Sendable {
     case curve(TimingFunction)
     case spring(Spring)
   }
 
+  /// The curve or spring itself, without its duration.
   public let motion: Motion
   /// How long the motion takes; 0 is an instant change.
   public let duration: Time
@@ -120,6 +122,7 @@ public enum TimingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The duration given makes no spring.
   case parameter(TimingParameterError)
 
+  /// Lower case, no full stop.
   public var description: String {
     switch self {
     case .neverSettles: "a spring without damping never settles and needs a duration"

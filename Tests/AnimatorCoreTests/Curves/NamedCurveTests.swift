@@ -50,6 +50,17 @@ import Testing
     #expect(TimingFunction.materialEmphasized.description == "material-emphasized")
   }
 
+  /// The fit of the iOS push and the system spring are two descriptions of one motion.
+  @Test func theMeasuredPushIsTheSystemSpring() {
+    var most = 0.0
+    for index in 0...1000 {
+      let fraction = Double(index) / 1000
+      let fit = TimingFunction.fastEaseInToSlowEaseOut.value(at: fraction)
+      most = max(most, abs(fit - Spring.system.value(at: fraction * 0.5)))
+    }
+    #expect(most > 0.006 && most <= 0.0065)
+  }
+
   /// Every easings.net slope against a central difference; the corners of `bounce` are tested apart.
   @Test func easingSlopes() {
     for family in EasingFamily.allCases {
