@@ -66,6 +66,7 @@ extension TextContent {
     builder.combine(font.isItalic)
     builder.combine(color)
     builder.combine(alignment.rawValue)
+    builder.combine(verticalAlignment.rawValue)
     builder.combine(lineHeight ?? .zero)
     builder.combine(letterSpacing)
     builder.combine(maximumLines ?? 0)

@@ -1,13 +1,19 @@
-/// Words to be shaped and set in a layer's bounds: the first line at the top, wrapped at the width.
+/// Words to be shaped and set in a layer's bounds, wrapped at their width.
 public struct TextContent: Hashable, Sendable {
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
+  }
+
+  /// Where the lines stand in bounds higher than they are; lines that need more room begin at the top.
+  public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+    case top, center, bottom
   }
 
   public var text: String
   public var font: FontDescription
   public var color: Color
   public var alignment: Alignment
+  public var verticalAlignment = VerticalAlignment.top
   /// Distance from baseline to baseline in points; nil takes the font's own.
   public var lineHeight: Fixed?
   /// Added after every cluster, in points.

@@ -1,0 +1,72 @@
+import SceneModel
+import SourceDiagnostics
+
+/// `transitions:`, each made from another one by `like:`.
+extension Resolver {
+  func readTransitions(_ entry: Node.Entry?) {
+    var entries: [String: Node.Entry] = [:]
+    let named = namedEntries(entry)
+    for own in named {
+      if catalogue.transition(named: own.key.name) != nil {
+        sink.report(.nameTaken(own.key, what: "a transition"))
+      } else if Table.steps.contains(where: { $0.keyword == own.key.name }) {
+        sink.report(.nameTaken(own.key, what: "a step"))
+      } else {
+        entries[own.key.name] = own
+      }
+    }
+    defaults.brokenTransitions = Set(entries.keys)
+    for own in named { readTransition(own.key.name, of: &entries, inside: []) }
+  }
+
+  /// Reads one after the one it is like; each leaves `entries` when it is begun.
+  private func readTransition(
+    _ name: String, of entries: inout [String: Node.Entry], inside outer: [Node.Key]
+  ) {
+    guard let entry = entries.removeValue(forKey: name) else { return }
+    let like = entry.value.entries?.first { $0.key.name == "like" }
+    let outer = outer + [entry.key]
+    if let base = like?.value.text {
+      if let first = outer.first(where: { $0.name == base }) {
+        sink.report(.likeItself(first, at: like?.value.range ?? entry.key.range))
+        return
+      }
+      readTransition(base, of: &entries, inside: outer)
+    }
+    if let own = transition(entry) {
+      transitions[name] = own
+      defaults.brokenTransitions.remove(name)
+    }
+  }
+
+  private func transition(_ entry: Node.Entry) -> OwnTransition? {
+    var names = table.transitionParameterNames
+    names.formUnion(Table.transitionOptions.map(\.name))
+    names.subtract(Table.ownTransition.map(\.name))
+    let fields = fields(of: entry.value, .transition, owner: entry.key, tolerated: names)
+    guard fields["like"] != nil else {
+      // What says how screens move is no copy of another; that is said where it stands.
+      let moves = ["entering", "leaving", "container"]
+      let isMade = entry.value.entries?.contains { moves.contains($0.key.name) } ?? true
+      if !isMade { sink.report(.missingKey("like", of: .transition, at: entry.key.range)) }
+      return nil
+    }
+    guard case .transition(let base)? = value("like", of: fields)?.value else { return nil }
+    let name = TransitionName(name: entry.key.name, transition: base.transition)
+    let rest = (entry.value.entries ?? []).filter {
+      fields[$0.key.name] != nil && $0.key.name != "like" || names.contains($0.key.name)
+    }
+    let options = transitionOptions(rest, of: name, owner: entry.key)
+      .completed(by: settled(base), for: base.transition.declaration)
+    return OwnTransition(name: name, options: options, range: entry.key.range)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func likeItself(_ key: Node.Key, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "uses-itself", at: range, "the transition `\(key.name)` is like itself",
+      notes: [.init("it begins here", at: key.range)],
+      hints: ["make one of them `like:` a built-in transition"])
+  }
+}

@@ -1,0 +1,228 @@
+import SourceDiagnostics
+
+/// An item of a list, its keyword found and its options not yet read.
+struct RawItem {
+  let entry: ItemEntry
+  let keyword: Node.Key
+  /// What stands after the keyword; nil for nothing.
+  let object: Node?
+  var options: [Node.Entry]
+  let range: SourceRange
+
+  /// The keyword with its object, for carets that should not run over all lines of the item.
+  var headRange: SourceRange { object.map { keyword.range.union($0.range) } ?? keyword.range }
+}
+
+/// Finds the items of a list: each has exactly one keyword, its options beside it.
+extension Resolver {
+  func rawItems(_ node: Node, _ kind: ListKind, of key: Node.Key) -> [RawItem] {
+    guard let items = node.items else {
+      report(.notAList(key.name, kind, node), about: node)
+      // What was meant is clear, so the steps are read all the same.
+      return node.entries == nil ? [] : rawItems(of: node, kind, isListed: false)
+    }
+    return items.flatMap { rawItems(of: $0, kind, isListed: true) }
+  }
+
+  private func rawItems(of node: Node, _ kind: ListKind, isListed: Bool) -> [RawItem] {
+    switch node.content {
+    case .scalar(let text, _): return bareItem(text, node, kind).map { [$0] } ?? []
+    case .sequence:
+      sink.report(.listInList(kind, at: node.range))
+      return []
+    case .mapping(let entries):
+      let keywords = entries.indices.filter { table.item(named: entries[$0].key.name, of: kind) != nil }
+      guard let first = keywords.first else {
+        reportNoKeyword(entries, node, kind)
+        return []
+      }
+      if isListed {
+        for other in keywords.dropFirst() {
+          sink.report(
+            .twoKeywords(entries[first].key, entries[other].key, kind, isFlow: node.isFlow))
+        }
+      }
+      // Each keyword begins an item; what stands before the first belongs to it.
+      let bounds = [0] + keywords.dropFirst() + [entries.count]
+      return zip(keywords, zip(bounds, bounds.dropFirst())).compactMap { keyword, bounds in
+        item(entries[keyword], Array(entries[bounds.0..<bounds.1]), kind)
+      }
+    }
+  }
+
+  /// `- pop`: a keyword alone.
+  private func bareItem(_ text: String, _ node: Node, _ kind: ListKind) -> RawItem? {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    if let entry = table.item(named: text, of: kind) {
+      let key = Node.Key(name: text, range: node.range)
+      guard entry.availability == .available else {
+        sink.report(.notAvailable(key))
+        return nil
+      }
+      return RawItem(entry: entry, keyword: key, object: nil, options: [], range: node.range)
+    }
+    if node.isNull {
+      sink.report(.emptyItem(kind, at: node.range))
+    } else if words.count == 2, table.item(named: words[0], of: kind) != nil {
+      sink.report(.missingColon(text, fixed: "\(words[0]): \(words[1])", at: node.range))
+    } else if let colon = text.firstIndex(of: ":"), table.item(named: String(text[..<colon]), of: kind) != nil
+    {
+      sink.report(
+        .missingSpace(text, fixed: "\(text[..<colon]): \(text[text.index(after: colon)...])", at: node.range))
+    } else {
+      reportUnknown(Node.Key(name: text, range: node.range), kind)
+    }
+    return nil
+  }
+
+  private func item(_ head: Node.Entry, _ entries: [Node.Entry], _ kind: ListKind) -> RawItem? {
+    guard let entry = table.item(named: head.key.name, of: kind) else { return nil }
+    guard entry.availability == .available else {
+      sink.report(.notAvailable(head.key))
+      return nil
+    }
+    // YAML needs the colon where options follow, so nothing after it may be no object.
+    let object = head.value.text == "" && head.value.isNull ? nil : head.value
+    let options = entries.filter { $0.key.range != head.key.range }
+    let range = entries.reduce(head.range) { $0.union($1.range) }
+    let item = RawItem(entry: entry, keyword: head.key, object: object, options: options, range: range)
+    return hoisted(item, kind)
+  }
+
+  /// Takes options that were written inside the keyword's value out beside it, after saying so.
+  private func hoisted(_ item: RawItem, _ kind: ListKind) -> RawItem? {
+    guard let object = item.object, let inner = object.entries else { return item }
+    var names = Set(table.options(of: item.entry, in: kind).map(\.name))
+    if item.entry.transition != nil { names.formUnion(table.transitionParameterNames) }
+    let own: Set<String> = item.entry.object.type == .screen ? Set(table.keys(of: .screen).map(\.name)) : []
+    let isScreen = inner.contains { own.contains($0.key.name) && !names.contains($0.key.name) }
+    let nested = inner.filter { names.contains($0.key.name) && !(isScreen && own.contains($0.key.name)) }
+    guard let first = nested.first else { return item }
+    let columns =
+      object.isFlow ? nil : first.key.range.start.column - item.keyword.range.start.column
+    let range = nested.reduce(first.key.range) { $0.union($1.key.range) }
+    sink.report(
+      .nestedOptions(
+        item.keyword.name, columns: columns, option: first.key.name,
+        at: nested.count == 1 ? first.key.range : range))
+    let rest = inner.filter { entry in !nested.contains { $0.key.range == entry.key.range } }
+    guard !rest.isEmpty || !item.entry.object.isRequired else { return nil }
+    var kept = object
+    kept.content = .mapping(rest)
+    return RawItem(
+      entry: item.entry, keyword: item.keyword, object: rest.isEmpty ? nil : kept,
+      options: item.options + nested, range: item.range)
+  }
+
+  private func reportNoKeyword(_ entries: [Node.Entry], _ node: Node, _ kind: ListKind) {
+    guard let first = entries.first else {
+      sink.report(.emptyItem(kind, at: node.range))
+      return
+    }
+    let owners = table.items(of: kind).filter { item in
+      table.options(of: item, in: kind).contains { $0.name == first.key.name }
+    }
+    let isTransitionOption = kind == .script && table.transitionParameterNames.contains(first.key.name)
+    if !owners.isEmpty || isTransitionOption {
+      sink.report(.optionAlone(first.key, kind, isFlow: node.isFlow))
+    } else {
+      reportUnknown(first.key, kind)
+    }
+  }
+
+  private func reportUnknown(_ key: Node.Key, _ kind: ListKind) {
+    let names = table.items(of: kind).map(\.keyword)
+    let available = table.items(of: kind).filter { $0.availability == .available }.map(\.keyword)
+    sink.report(
+      .unknownKeyword(key, kind, nearest: suggestion(for: key.name, among: names), among: available))
+  }
+}
+
+extension ItemEntry.Object {
+  var isRequired: Bool {
+    if case .required = self { true } else { false }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notAList(_ name: String, _ kind: ListKind, _ node: Node) -> Diagnostic {
+    let hint =
+      node.entries != nil
+      ? "put `- ` before each \(kind.itemName)" : "write one \(kind.itemName) a line, each after `- `"
+    return Diagnostic(
+      id: "not-a-list", at: node.range, "`\(name)` is a list of \(kind.itemName)s, not \(node.kindName)",
+      hints: [hint])
+  }
+
+  fileprivate static func listInList(_ kind: ListKind, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "list-in-list", at: range, "a list stands where one \(kind.itemName) belongs",
+      hints: [
+        kind == .script
+          ? "write `sequence:` or `parallel:` before it, or take one `-` away" : "take one `-` away"
+      ])
+  }
+
+  fileprivate static func emptyItem(_ kind: ListKind, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "empty-item", at: range, "a \(kind.itemName) is missing after `-`",
+      hints: ["write one, or delete the `-`"])
+  }
+
+  fileprivate static func twoKeywords(
+    _ first: Node.Key, _ second: Node.Key, _ kind: ListKind, isFlow: Bool
+  ) -> Diagnostic {
+    let fix = isFlow ? "put `}, {` before `\(second.name)`" : "put `- ` before `\(second.name)`"
+    return Diagnostic(
+      id: "two-keywords", at: second.range,
+      "`\(first.name)` and `\(second.name)` are two \(kind.itemName)s: \(fix)",
+      notes: [.init("the \(kind.itemName) begins here", at: first.range)])
+  }
+
+  fileprivate static func nestedOptions(
+    _ keyword: String, columns: Int?, option: String, at range: SourceRange
+  ) -> Diagnostic {
+    let fix =
+      columns.map { "move them \(spelled($0)) to the left" } ?? "write `{\(keyword): …, \(option): …}`"
+    return Diagnostic(
+      id: "nested-options", at: range, "options stand beside `\(keyword)`, not inside it: \(fix)")
+  }
+
+  private static func spelled(_ columns: Int) -> String {
+    let words = ["no column", "one column", "two columns", "three columns", "four columns"]
+    return words.indices.contains(columns) ? words[columns] : "\(columns) columns"
+  }
+
+  fileprivate static func optionAlone(_ key: Node.Key, _ kind: ListKind, isFlow: Bool) -> Diagnostic {
+    let fix =
+      isFlow
+      ? "put it into the braces of the \(kind.itemName) it belongs to"
+      : "to give it to the \(kind.itemName) above, write it without `- `, in the column of the keyword"
+    return Diagnostic(
+      id: "option-alone", at: key.range, "`\(key.name)` is an option, and this item has no keyword",
+      hints: [fix])
+  }
+
+  fileprivate static func unknownKeyword(
+    _ key: Node.Key, _ kind: ListKind, nearest: String?, among names: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      id: kind == .script ? "unknown-step" : "unknown-component", at: key.range,
+      "there is no \(kind.itemName) `\(key.name)`",
+      hints: [
+        nearest.map { "did you mean `\($0)`?" } ?? "\(kind.itemName)s are \(names.joined(separator: ", "))"
+      ])
+  }
+
+  fileprivate static func missingColon(_ text: String, fixed: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "missing-colon", at: range, "`\(text)` has no colon between key and value",
+      hints: ["write `\(fixed)`"])
+  }
+
+  fileprivate static func missingSpace(_ text: String, fixed: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "missing-space", at: range, "`\(text)` has no space after its colon, so YAML reads one word",
+      hints: ["write `\(fixed)`"])
+  }
+}

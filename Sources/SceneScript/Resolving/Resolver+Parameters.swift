@@ -1,0 +1,174 @@
+import SceneModel
+import SourceDiagnostics
+
+/// Values of the types that the catalogue's declarations have.
+extension Resolver {
+  func parameter(_ node: Node, _ type: ParameterType, of key: Node.Key) -> ParameterValue? {
+    switch type {
+    case .rectangle: return rectangle(node, of: key).map(ParameterValue.rectangle)
+    case .object(let declarations): return object(node, declarations, of: key).map(ParameterValue.object)
+    default: break
+    }
+    guard let text = scalar(node, type.description, of: key) else { return nil }
+    switch type {
+    case .flag: return flag(text, node).map(ParameterValue.flag)
+    case .text: return .text(text)
+    case .number(let range):
+      return attempt(node) { () throws(ValueProblem) in .number(try NumberValue.parse(text, in: range)) }
+    case .integer(let range):
+      return attempt(node) { () throws(ValueProblem) in .integer(try NumberValue.parseWhole(text, in: range))
+      }
+    case .length(let allowsNegative):
+      return attempt(node) { () throws(ValueProblem) in
+        .length(try LengthValue.parse(text, allowsNegative: allowsNegative))
+      }
+    case .share: return attempt(node) { () throws(ValueProblem) in .share(try ShareValue.parse(text)) }
+    case .color: return attempt(node) { () throws(ValueProblem) in .color(try ColorValue.parse(text)) }
+    case .side(let sides):
+      let sides = sides.isEmpty ? Side.allCases : sides
+      return choice(text, among: sides.map(\.rawValue), of: key, node).flatMap(Side.init).map(
+        ParameterValue.side)
+    case .choice(let words): return choice(text, among: words, of: key, node).map(ParameterValue.choice)
+    case .picture: return picture(text, node).map { .picture($0.id) }
+    case .rectangle, .object: return nil
+    }
+  }
+
+  private func flag(_ text: String, _ node: Node) -> Bool? {
+    switch text {
+    case "true": return true
+    case "false": return false
+    default:
+      report(.invalidFlag(text, at: node.range), about: node)
+      return nil
+    }
+  }
+
+  private func choice(_ text: String, among words: [String], of key: Node.Key, _ node: Node) -> String? {
+    if words.contains(text) { return text }
+    report(.invalidChoice(text, of: key.name, among: words, at: node.range), about: node)
+    return nil
+  }
+
+  private func rectangle(_ node: Node, of key: Node.Key) -> LengthRect? {
+    guard let items = node.items else {
+      report(.wrongKind(key.name, wanted: ParameterType.rectangle.description, node), about: node)
+      return nil
+    }
+    guard items.count == 4 else {
+      report(.rectangleCount(items.count, at: node.range), about: node)
+      return nil
+    }
+    let lengths = zip(items, ["x", "y", "width", "height"]).map { item, side in
+      length(item, Node.Key(name: side, range: key.range), isSize: side == "width" || side == "height")
+    }
+    guard let x = lengths[0], let y = lengths[1], let width = lengths[2], let height = lengths[3] else {
+      return nil
+    }
+    return LengthRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func length(_ written: Node, _ key: Node.Key, isSize: Bool) -> Length? {
+    guard let value = value(written, .parameter(.length(allowsNegative: !isSize)), of: key),
+      case .parameter(.length(let length)) = value.value
+    else { return nil }
+    if isSize, length.isZero {
+      sink.report(.emptyRectangle(key.name, at: value.range))
+      return nil
+    }
+    return length
+  }
+
+  /// `[x, y]`, or an element's address.
+  func place(_ node: Node, of key: Node.Key) -> Place? {
+    guard let items = node.items else {
+      guard let text = scalar(node, ValueType.place.description, of: key) else { return nil }
+      return attempt(node) { () throws(ValueProblem) in
+        try AddressValue.check(text)
+        return .element(text)
+      }
+    }
+    guard items.count == 2 else {
+      report(.placeCount(items.count, at: node.range), about: node)
+      return nil
+    }
+    let lengths = zip(items, ["x", "y"]).map { item, name in
+      length(item, Node.Key(name: name, range: key.range), isSize: false)
+    }
+    guard let x = lengths[0], let y = lengths[1] else { return nil }
+    return .point(x: x, y: y)
+  }
+
+  private func object(_ node: Node, _ declarations: [ParameterDeclaration], of key: Node.Key)
+    -> ParameterValues?
+  {
+    guard let entries = node.entries else {
+      report(.wrongKind(key.name, wanted: ParameterType.object(declarations).description, node), about: node)
+      return nil
+    }
+    var values: [String: ParameterValue] = [:]
+    for entry in entries {
+      guard let declaration = declarations.first(where: { $0.name == entry.key.name }) else {
+        sink.report(.unknownPart(entry.key, of: key.name, among: declarations.map(\.name)))
+        continue
+      }
+      if case .parameter(let value)? = value(entry.value, .parameter(declaration.type), of: entry.key)?.value
+      {
+        values[declaration.name] = value
+      }
+    }
+    return ParameterValues(values).completed(by: declarations)
+  }
+}
+
+extension Length {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .points(let value), .pixels(let value), .fraction(let value): value == 0
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func invalidFlag(_ text: String, at range: SourceRange) -> Diagnostic {
+    let hint =
+      switch text.lowercased() {
+      case "yes", "on", "y", "true", "1": "write `true`"
+      case "no", "off", "n", "false", "0": "write `false`"
+      default: "write `true` or `false`"
+      }
+    return Diagnostic(id: "invalid-flag", at: range, "`\(text)` is neither true nor false", hints: [hint])
+  }
+
+  fileprivate static func invalidChoice(
+    _ text: String, of name: String, among words: [String], at range: SourceRange
+  ) -> Diagnostic {
+    var hints = ["write one of \(words.joined(separator: ", "))"]
+    if let nearest = suggestion(for: text, among: words) { hints.insert("did you mean `\(nearest)`?", at: 0) }
+    return Diagnostic(id: "invalid-choice", at: range, "`\(text)` is no `\(name)`", hints: hints)
+  }
+
+  fileprivate static func rectangleCount(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "invalid-rectangle", at: range, "a rectangle has 4 values, not \(count)",
+      hints: ["write `[x, y, width, height]`"])
+  }
+
+  fileprivate static func emptyRectangle(_ side: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(id: "invalid-rectangle", at: range, "a \(side) of 0 leaves nothing to see")
+  }
+
+  fileprivate static func placeCount(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "invalid-place", at: range, "a place has 2 values, not \(count)",
+      hints: ["write `[x, y]`, or the id of an element"])
+  }
+
+  fileprivate static func unknownPart(_ key: Node.Key, of owner: String, among names: [String]) -> Diagnostic
+  {
+    let nearest = suggestion(for: key.name, among: names)
+    return Diagnostic(
+      id: "unknown-key", at: key.range, "`\(owner)` has no key `\(key.name)`",
+      hints: [nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(names.joined(separator: ", "))"])
+  }
+}

@@ -1,0 +1,70 @@
+import AnimatorCore
+import SceneModel
+import SourceDiagnostics
+
+extension Resolver {
+  /// The steps of a list, without those that are wrong.
+  func steps(_ node: Node, of key: Node.Key) -> [SceneStep] {
+    rawItems(node, .script, of: key).compactMap(step)
+  }
+
+  private func step(_ raw: RawItem) -> SceneStep? {
+    let keyword = raw.keyword.name
+    guard let read = read(raw, .script) else { return nil }
+    let options = read.options.completed(by: defaults.ofStep(keyword))
+    var use: TransitionUse?
+    if raw.entry.transition != nil {
+      guard let found = transitionUse(read) else { return nil }
+      use = found.use
+    }
+    guard let action = action(keyword, read.object, options, use) else { return nil }
+    return SceneStep(action, delay: options.time("delay")?.value ?? .zero, range: raw.range)
+  }
+
+  private func action(
+    _ keyword: String, _ object: Spanned<ScriptValue>?, _ options: OptionValues, _ use: TransitionUse?
+  ) -> SceneStep.Action? {
+    let name = object.flatMap {
+      if case .word(let word) = $0.value { Spanned(word, at: $0.range) } else { nil }
+    }
+    switch (keyword, object?.value) {
+    case ("show", .screen(let screen)): return .show(screen, use)
+    case ("push", .screen(let screen)): return .push(screen, use)
+    case ("replace", .screen(let screen)): return .replace(screen, use)
+    case ("present", .screen(let screen)): return .present(screen, use)
+    case ("pop", _): return .pop(name, use)
+    case ("dismiss", _): return .dismiss(name, use)
+    case ("pop-to", _): return name.map { .popTo($0, use) }
+    case ("tap", .place(let place)):
+      guard let range = object?.range else { return nil }
+      return .tap(
+        Spanned(place, at: range), times: options.integer("times") ?? 1, hold: options.time("hold")?.value)
+    case ("wait", .time(let time)): return .wait(time)
+    case ("wait-until", .moment(let moment)): return object.map { .waitUntil(Spanned(moment, at: $0.range)) }
+    case ("chapter", .parameter(.text(let text))): return object.map { .chapter(Spanned(text, at: $0.range)) }
+    case ("still", _): return name.map { .still($0) }
+    case ("parallel", .steps(let steps)):
+      return .parallel(steps, stagger: options.time("stagger")?.value ?? .zero)
+    case ("sequence", .steps(let steps)): return .sequence(steps)
+    case ("repeat", .parameter(.integer(let count))):
+      return options.steps("steps").map { .repeat(count: count, $0) }
+    default: return nil
+    }
+  }
+}
+
+extension [SceneStep] {
+  /// The picture of the first screen made of one, in the order of the steps.
+  var firstPicture: Picture? {
+    for step in self {
+      switch step.action {
+      case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _):
+        if case .picture(let picture, _, _) = screen.body { return picture }
+      case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps):
+        if let picture = steps.firstPicture { return picture }
+      case .pop, .popTo, .dismiss, .tap, .wait, .waitUntil, .chapter, .still: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,182 @@
+import AnimatorCore
+import SceneModel
+import SourceDiagnostics
+
+/// A transition of `transitions:`.
+struct OwnTransition {
+  let name: TransitionName
+  /// What it says itself and, where it says nothing, what the one it is like says.
+  let options: TransitionOptions
+  let range: SourceRange
+}
+
+/// How to move, as far as one place of the script says.
+struct TransitionOptions {
+  var edge: Spanned<Side>?
+  var source: Spanned<String>?
+  var duration: Spanned<Time>?
+  var curve: Spanned<CurveSpecification>?
+  var parameters: [String: Spanned<ParameterValue>] = [:]
+
+  init() {}
+
+  init(_ options: OptionValues) {
+    edge = options.side("edge")
+    source = options.word("from")
+    duration = options.time("duration")
+    curve = options.curve("curve")
+  }
+
+  var isEmpty: Bool {
+    edge == nil && source == nil && duration == nil && curve == nil && parameters.isEmpty
+  }
+
+  /// These, and what `others` says where nothing is said here and the transition can take it.
+  ///
+  /// A spring with a time of its own takes the place of a more general duration, too.
+  func completed(by others: TransitionOptions, for declaration: TransitionDeclaration) -> TransitionOptions {
+    var result = self
+    if let other = others.edge, declaration.edges.contains(other.value) { result.edge = edge ?? other }
+    result.source = source ?? others.source
+    if duration == nil, curve?.value.hasOwnDuration != true { result.duration = others.duration }
+    result.curve = curve ?? others.curve
+    let names = Set(declaration.parameters.map(\.name))
+    result.parameters.merge(others.parameters.filter { names.contains($0.key) }) { said, _ in said }
+    return result
+  }
+}
+
+/// A step's way to move; `use` is nil where nothing was said.
+struct FoundUse {
+  let use: TransitionUse?
+}
+
+extension Resolver {
+  /// The transition a name stands for; nil after saying that there is none.
+  func transition(_ text: String, _ node: Node) -> TransitionName? {
+    if let own = transitions[text] { return own.name }
+    if let known = catalogue.transition(named: text) { return TransitionName(name: text, transition: known) }
+    guard !defaults.brokenTransitions.contains(text) else { return nil }
+    let names = catalogue.transitions.map(\.declaration.name) + transitions.keys.sorted()
+    let isLater = Table.laterTransitions.contains(text)
+    let nearest = suggestion(for: text, among: names + Table.laterTransitions)
+    report(
+      isLater
+        ? .transitionNotAvailable(text, at: node.range)
+        : .unknownTransition(text, nearest: nearest, among: names, at: node.range), about: node)
+    return nil
+  }
+
+  /// How a step moves: what it says, then its `defaults:`, then the transition's; nil when wrong.
+  func transitionUse(_ item: ReadItem) -> FoundUse? {
+    let stepDefaults = defaults.ofStep(item.raw.keyword.name)
+    let named = item.options.transition("as") ?? stepDefaults.transition("as")
+    var said = TransitionOptions(item.options)
+    let chosen: TransitionName? = named?.value ?? defaultTransition(of: item.raw.entry)
+    guard let chosen else {
+      guard item.others.isEmpty else {
+        for option in item.others { sink.report(.needsTransition(option.key, item.raw.keyword.name)) }
+        return nil
+      }
+      if item.raw.entry.transition == ItemEntry.TransitionRule.none, !said.isEmpty {
+        let moving = item.raw.options.first { ["edge", "from", "duration", "curve"].contains($0.key.name) }
+        if let moving { sink.report(.needsTransition(moving.key, item.raw.keyword.name)) }
+        return nil
+      }
+      let rest = TransitionOptions(stepDefaults)
+      if said.duration == nil, said.curve?.value.hasOwnDuration != true { said.duration = rest.duration }
+      said.curve = said.curve ?? rest.curve
+      return FoundUse(use: said.isEmpty ? nil : use(nil, name: nil, said))
+    }
+    guard let parameters = parameters(item.others, of: chosen) else { return nil }
+    said.parameters = parameters
+    let declaration = chosen.transition.declaration
+    said = said.completed(by: defaults.transitionOptions(ofStep: item.raw.keyword.name), for: declaration)
+    said = said.completed(by: settled(chosen), for: declaration)
+    if named == nil, said.isEmpty { return FoundUse(use: nil) }
+    return FoundUse(use: use(chosen, name: named?.map { $0.name }, said))
+  }
+
+  /// What holds for a transition before a step says anything.
+  func settled(_ name: TransitionName) -> TransitionOptions {
+    let declaration = name.transition.declaration
+    let own = defaults.ofTransition(name.name)
+    guard let transition = transitions[name.name] else { return own }
+    return own.completed(by: transition.options, for: declaration)
+  }
+
+  private func use(_ transition: TransitionName?, name: Spanned<String>?, _ options: TransitionOptions)
+    -> TransitionUse
+  {
+    TransitionUse(
+      transition: transition?.transition, name: name, edge: options.edge, source: options.source,
+      parameters: ParameterValues(options.parameters.mapValues(\.value)),
+      parameterRanges: options.parameters.mapValues(\.range), curve: options.curve, duration: options.duration
+    )
+  }
+
+  func defaultTransition(of entry: ItemEntry) -> TransitionName? {
+    guard case .named(let name)? = entry.transition else { return nil }
+    return catalogue.transition(named: name).map { TransitionName(name: name, transition: $0) }
+  }
+
+  /// A transition's own options; nil after saying which are not.
+  func parameters(_ entries: [Node.Entry], of name: TransitionName) -> [String: Spanned<ParameterValue>]? {
+    let declarations = name.transition.declaration.parameters
+    var values: [String: Spanned<ParameterValue>] = [:]
+    var isRight = true
+    for entry in entries {
+      guard let declaration = declarations.first(where: { $0.name == entry.key.name }) else {
+        let others = table.transitions(declaring: entry.key.name).map(\.declaration.name)
+        sink.report(.optionOfAnother(entry.key, name.name, takenBy: others, of: declarations.map(\.name)))
+        isRight = false
+        continue
+      }
+      if let value = value(entry.value, .parameter(declaration.type), of: entry.key),
+        case .parameter(let parameter) = value.value
+      {
+        values[entry.key.name] = Spanned(parameter, at: value.range)
+      } else {
+        isRight = false
+      }
+    }
+    return isRight ? values : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownTransition(
+    _ text: String, nearest: String?, among names: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknown-transition", at: range, "there is no transition `\(text)`",
+      hints: [nearest.map { "did you mean `\($0)`?" } ?? "transitions are \(names.joined(separator: ", "))"])
+  }
+
+  fileprivate static func transitionNotAvailable(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "not-available", at: range, "the transition `\(text)` is not available in this version",
+      hints: ["it is part of the language, and comes with a later version"])
+  }
+
+  static func needsTransition(_ key: Node.Key, _ keyword: String) -> Diagnostic {
+    Diagnostic(
+      id: "needs-transition", at: key.range,
+      "`\(key.name)` is an option of a transition, and `\(keyword)` says none here",
+      hints: ["name it with `as:`"])
+  }
+
+  fileprivate static func optionOfAnother(
+    _ key: Node.Key, _ transition: String, takenBy others: [String], of own: [String]
+  ) -> Diagnostic {
+    var hints: [String] = []
+    if !others.isEmpty {
+      let names = others.map { "`\($0)`" }.joined(separator: " and ")
+      hints.append("\(names) \(others.count == 1 ? "takes" : "take") it: say `as: \(others[0])`")
+    } else if let nearest = suggestion(for: key.name, among: own) {
+      hints.append("did you mean `\(nearest)`?")
+    }
+    return Diagnostic(
+      id: "option-of-another", at: key.range, "`\(transition)` takes no `\(key.name)`", hints: hints)
+  }
+}

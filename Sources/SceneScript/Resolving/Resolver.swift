@@ -1,0 +1,84 @@
+import AnimatorCore
+import SceneModel
+import SourceDiagnostics
+
+/// Turns a script's nodes into a `SceneDescription`: names, units and defaults settled, pictures and
+/// fonts fetched, texts measured.
+///
+/// Owned by one call of `SceneScript.resolve`, never shared. Whatever is wrong goes to the sink and
+/// resolving goes on, so that one run tells everything.
+final class Resolver {
+  let table: Table
+  let world: any World
+  let sink: DiagnosticSink
+
+  /// What `18f` counts in.
+  var rate = FrameRate.sixty
+  var values = ValueStore()
+  var curves: [String: CurveSpecification] = [:]
+  var transitions: [String: OwnTransition] = [:]
+  var defaults = Defaults()
+  var screens = ScreenStore()
+  var files = FileStore()
+  var fonts: [FontFile] = []
+
+  var catalogue: Catalogue { table.catalogue }
+
+  init(catalogue: Catalogue, world: any World, sink: DiagnosticSink) {
+    table = Table(catalogue: catalogue)
+    self.world = world
+    self.sink = sink
+  }
+
+  /// The scene that a whole script describes; nil when it cannot be known.
+  ///
+  /// The order is that of what needs what: a time in frames needs the rate, a transition its curve, a
+  /// step its screens, and a text's room the canvas.
+  func description(of root: Node) -> SceneDescription? {
+    let top = fields(of: root, .top, owner: nil)
+    readValues(top["values"])
+    let canvas = canvasSettings(top["canvas"])
+    rate = canvas.rate
+    _ = value("screenplay", of: top)
+    readCurves(top["curves"])
+    readTransitions(top["transitions"])
+    readDefaults(top["defaults"])
+    if case .fonts(let files)? = value("fonts", of: top)?.value { fonts = files }
+    readScreens(top["screens"])
+    let title = value("title", of: top)
+    let length = value("length", of: top)
+    let script = value("script", of: top)
+    reportUnused()
+    guard case .steps(let steps)? = script?.value,
+      let canvas = self.canvas(canvas, firstPicture: steps.firstPicture, script: script?.range ?? root.range)
+    else { return nil }
+    checkTexts(on: canvas)
+    var description = SceneDescription(
+      canvas: canvas, resources: Resources(pictures: files.pictures, fonts: fonts), steps: steps,
+      range: script?.range)
+    if case .parameter(.text(let text))? = title?.value { description.title = text }
+    if let length, case .time(let time) = length.value {
+      description.length = Spanned(time, at: length.range)
+    }
+    return description
+  }
+
+  private func reportUnused() {
+    for (name, range) in values.unused { sink.report(.unusedValue(name, at: range)) }
+    for (name, range) in screens.unused { sink.report(.unusedScreen(name, at: range)) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusedValue(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "unused-value", at: range, "the value `\(name)` is never used",
+      hints: ["write `$\(name)` where it is meant, or delete it"])
+  }
+
+  fileprivate static func unusedScreen(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "unused-screen", at: range, "the screen `\(name)` is never shown",
+      hints: ["show, push or present it, or delete it"])
+  }
+}

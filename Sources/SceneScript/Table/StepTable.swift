@@ -1,0 +1,118 @@
+extension Table {
+  /// The steps of `script:`, in the order help lists them.
+  static let steps: [ItemEntry] = stacks + fingers + telling + clock + laterSteps
+
+  private static let stacks: [ItemEntry] = [
+    ItemEntry(
+      "show", .required(.screen), transition: ItemEntry.TransitionRule.none, example: "show: home",
+      "the only screen from now on, as it was declared; all stacks are empty"),
+    ItemEntry(
+      "push", .required(.screen), transition: .named("slide"), example: "push: detail",
+      "a screen on top of the stack"),
+    ItemEntry(
+      "pop", .optional(.screenName), transition: .backwards, example: "pop",
+      "takes the top screen off the stack, its transition backwards"),
+    ItemEntry(
+      "pop-to", .required(.screenName), transition: .backwards, example: "pop-to: home",
+      "takes screens off the stack until this one is on top"),
+    ItemEntry(
+      "replace", .required(.screen), transition: .named("slide"), example: "replace: detail",
+      "a screen in the place of the one on top"),
+    ItemEntry(
+      "present", .required(.screen), transition: .named("cover"), example: "present: settings",
+      "a screen over the others, with a stack of its own"),
+    ItemEntry(
+      "dismiss", .optional(.screenName), transition: .backwards, example: "dismiss",
+      "takes the topmost presentation away with all that was pushed in it"),
+  ]
+
+  private static let fingers: [ItemEntry] = [
+    ItemEntry(
+      "tap", .required(.place),
+      options: [
+        OptionEntry("times", .parameter(.integer(1...100)), default: "1", "how often"),
+        OptionEntry("hold", .time, default: "100ms", "how long the finger stays down"),
+        OptionEntry(later: "finger", "whether the finger is shown"),
+      ], example: "tap: add", "a finger touches an element or a place")
+  ]
+
+  private static let telling: [ItemEntry] = [
+    ItemEntry(
+      "chapter", .required(.parameter(.text)), example: "chapter: Settings",
+      "names the moment; the film gets a chapter of this name"),
+    ItemEntry(
+      "still", .required(.outputFile), example: "still: settings.png", "a picture of this moment"),
+  ]
+
+  private static let clock: [ItemEntry] = [
+    ItemEntry("wait", .required(.time), example: "wait: 1s", "nothing happens for a while"),
+    ItemEntry(
+      "wait-until", .required(.moment), example: "wait-until: 9s",
+      "waits for a time of the film, or until nothing moves by itself any more"),
+    ItemEntry(
+      "parallel", .required(.items(.script)),
+      options: [
+        OptionEntry("stagger", .time, default: "0", "each step begins this much later than the one before")
+      ],
+      example: "parallel: [tap: add, wait: 1s]", "steps that begin together; ends with the longest"),
+    ItemEntry(
+      "sequence", .required(.items(.script)), example: "sequence: [tap: add, wait: 1s]",
+      "steps one after the other, as one step of a `parallel`"),
+    ItemEntry(
+      "repeat", .required(.parameter(.integer(1...10_000))),
+      options: [OptionEntry("steps", .items(.script), isRequired: true, "what is repeated")],
+      example: "repeat: 3", "the same steps several times"),
+  ]
+
+  /// What every step takes.
+  static let commonStepOptions: [OptionEntry] = [
+    OptionEntry("delay", .time, default: "0", "waits this long before it begins")
+  ]
+
+  /// What every step that moves between screens takes, besides its transition's own options.
+  static let transitionOptions: [OptionEntry] = [
+    OptionEntry("as", .transition, "the transition, instead of the step's own"),
+    OptionEntry("edge", .parameter(.side([])), "the side it comes from"),
+    OptionEntry("from", .address, "the element it grows out of, instead of what was tapped last"),
+    OptionEntry("duration", .time, "how long it moves"),
+    OptionEntry("curve", .curve, "how its speed changes"),
+    OptionEntry(later: "exit-edge", "the side it leaves by"),
+    OptionEntry(later: "with", "values for a transition of your own"),
+    OptionEntry(later: "play", "moves during the transition"),
+    OptionEntry(later: "position", "where it stays"),
+    OptionEntry(later: "blur", "how soft the screen below becomes"),
+    OptionEntry(later: "for", "how long it stays before it goes by itself"),
+    OptionEntry(later: "queue", "whether it waits for its place"),
+    OptionEntry(later: "detents", "heights a sheet rests at"),
+    OptionEntry(later: "grabber", "the handle of a sheet"),
+    OptionEntry(later: "perspective", "how deep a turn looks"),
+    OptionEntry(later: "axis", "what a turn turns about"),
+  ]
+
+  private static let laterSteps: [ItemEntry] = [
+    ItemEntry(
+      later: "drag", options: ["by", "to", "direction", "duration", "curve", "release", "threshold"],
+      "a finger moves and rests before it lets go"),
+    ItemEntry(
+      later: "swipe", options: ["by", "to", "direction", "duration", "curve", "release", "threshold"],
+      "a finger moves and leaves at speed"),
+    ItemEntry(later: "scroll", options: ["by", "to", "duration", "curve"], "moves a scroll view"),
+    ItemEntry(
+      later: "pinch", options: ["scale", "rotation", "duration", "curve", "release"],
+      "two fingers zoom and turn"),
+    ItemEntry(later: "type", options: ["into", "per-key", "clear", "keyboard"], "types a text"),
+    ItemEntry(
+      later: "set", options: ["to", "keyframes", "times", "autoreverse", "stagger", "duration", "curve"],
+      "changes an element"),
+    ItemEntry(later: "insert", options: ["into", "before", "after", "duration", "curve"], "adds a row"),
+    ItemEntry(later: "remove", options: ["duration", "curve"], "takes an element away"),
+    ItemEntry(later: "move", options: ["before", "after", "duration", "curve"], "moves a row"),
+    ItemEntry(later: "caption", options: ["position", "for"], "words over the film"),
+    ItemEntry(later: "highlight", options: ["style", "note", "for"], "draws attention to an element"),
+    ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close"),
+    ItemEntry(later: "use", options: ["with"], "runs an action of your own"),
+    ItemEntry(
+      later: "expect", options: ["visible", "inside", "text", "opacity", "moves", "contrast", "truncated"],
+      "checks an element"),
+  ]
+}

@@ -1,0 +1,59 @@
+import SceneModel
+
+/// The one description of everything a script can say: parser and messages read it, and so will schema,
+/// reference and completions.
+///
+/// Transition options and components come from the catalogue's own declarations.
+struct Table: Sendable {
+  let catalogue: Catalogue
+  private let itemsByKind: [ListKind: [ItemEntry]]
+
+  init(catalogue: Catalogue) {
+    self.catalogue = catalogue
+    itemsByKind = [
+      .script: Table.steps,
+      .content: catalogue.components.map(Table.item) + Table.laterComponents,
+    ]
+  }
+
+  /// The keywords of a kind of list, in the order help lists them.
+  func items(of kind: ListKind) -> [ItemEntry] { itemsByKind[kind] ?? [] }
+
+  func item(named keyword: String, of kind: ListKind) -> ItemEntry? {
+    items(of: kind).first { $0.keyword == keyword }
+  }
+
+  /// The options every item of a kind of list takes.
+  func commonOptions(of kind: ListKind) -> [OptionEntry] {
+    switch kind {
+    case .script: Table.commonStepOptions
+    case .content: Table.commonElementOptions
+    }
+  }
+
+  /// All options that can stand beside a keyword whatever transition it uses.
+  func options(of item: ItemEntry, in kind: ListKind) -> [OptionEntry] {
+    let own = item.options + commonOptions(of: kind)
+    return item.transition == nil ? own : own + Table.transitionOptions
+  }
+
+  /// The keys of a kind of map.
+  func keys(of kind: MapKind) -> [OptionEntry] {
+    switch kind {
+    case .top: Table.top
+    case .canvas: Table.canvas
+    case .screen: Table.screen
+    case .transition: Table.ownTransition
+    }
+  }
+
+  /// The catalogue's transitions that declare a parameter of this name.
+  func transitions(declaring parameter: String) -> [any Transition] {
+    catalogue.transitions.filter { $0.declaration.parameters.contains { $0.name == parameter } }
+  }
+
+  /// Every option of a transition's own, whichever transition it is.
+  var transitionParameterNames: Set<String> {
+    Set(catalogue.transitions.flatMap { $0.declaration.parameters.map(\.name) })
+  }
+}

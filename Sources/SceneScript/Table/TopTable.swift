@@ -1,0 +1,81 @@
+extension Table {
+  /// The keys of a script.
+  static let top: [OptionEntry] = [
+    OptionEntry("screenplay", .version, isRequired: true, "the version of the language"),
+    OptionEntry("title", .parameter(.text), "the film's title"),
+    OptionEntry(
+      "canvas", .map(.canvas), "what the film is shown on; as large as the first picture unless said"),
+    OptionEntry("fonts", .fontFiles, "font files of the scene's own"),
+    OptionEntry("values", .named(.anything), "values that `$name` stands for"),
+    OptionEntry("curves", .named(.curve), "curves by name"),
+    OptionEntry("transitions", .named(.map(.transition)), "transitions of your own"),
+    OptionEntry(
+      "defaults", .named(.anything), "options of steps and transitions that hold unless said otherwise"),
+    OptionEntry("screens", .named(.screen), "the screens by name"),
+    OptionEntry("script", .items(.script), isRequired: true, "what happens, step by step"),
+    OptionEntry("length", .time, "the film's length; a shorter one holds its last frame"),
+    OptionEntry(later: "theme", "light or dark"),
+    OptionEntry(later: "locale", "the language of the film"),
+    OptionEntry(later: "writing", "the direction of writing"),
+    OptionEntry(later: "strings", "texts by locale"),
+    OptionEntry(later: "include", "other scripts whose names can be used"),
+    OptionEntry(later: "components", "components of your own"),
+    OptionEntry(later: "actions", "steps by name"),
+    OptionEntry(later: "variants", "films made of one script"),
+    OptionEntry(later: "outputs", "files made of one script"),
+  ]
+
+  /// The keys of `canvas`.
+  static let canvas: [OptionEntry] = [
+    OptionEntry("size", .size, "width and height in points"),
+    OptionEntry("device", .device, "the size and scale of a device"),
+    OptionEntry("scale", .scale, default: "1, or the device's own", "pixels a point"),
+    OptionEntry("fps", .frameRate, default: "60", "frames a second"),
+    OptionEntry("background", .parameter(.color), default: "black", "the colour behind everything"),
+    OptionEntry(later: "bezel", "the frame of a device around the screen"),
+  ]
+
+  /// The keys of a screen. All but `image` and what goes with it belong to a screen made of components.
+  static let screen: [OptionEntry] = [
+    OptionEntry("image", .parameter(.picture), "the picture it is made of"),
+    OptionEntry(
+      "regions", .named(.parameter(.rectangle)), "parts of the picture by name, in its own pixels or percent"),
+    OptionEntry(
+      "fit", .parameter(.choice(["stretch", "cover", "contain", "none"])),
+      "how the picture fills the screen; across its width from the top unless said"),
+    OptionEntry("content", .items(.content), "the components it is made of, back to front"),
+    OptionEntry("background", .parameter(.color), default: "white behind content", "the colour behind it"),
+    OptionEntry(later: "navigation-bar", "the bar at the top"),
+    OptionEntry(later: "tab-bar", "the bar at the bottom"),
+    OptionEntry(later: "toolbar", "the tools at the bottom"),
+    OptionEntry(later: "status-bar", "time and signs at the very top"),
+    OptionEntry(later: "theme", "light or dark"),
+    OptionEntry(later: "parameters", "values each use can set"),
+    OptionEntry(later: "alert", "the title of an alert"),
+    OptionEntry(later: "message", "the message of an alert"),
+    OptionEntry(later: "fields", "the fields of an alert"),
+    OptionEntry(later: "buttons", "the buttons of an alert"),
+    OptionEntry(later: "action-sheet", "the title of an action sheet"),
+    OptionEntry(later: "toast", "the text of a toast"),
+    OptionEntry(later: "icon", "the icon of a toast"),
+    OptionEntry(later: "button", "the button of a toast"),
+  ]
+
+  /// The keys of a transition of one's own, besides the options of the one it is like.
+  static let ownTransition: [OptionEntry] = [
+    OptionEntry("like", .transition, "the transition it is made from"),
+    OptionEntry("edge", .parameter(.side([])), "the side it comes from"),
+    OptionEntry("duration", .time, "how long it moves"),
+    OptionEntry("curve", .curve, "how its speed changes"),
+    OptionEntry(later: "parameters", "values each use can set"),
+    OptionEntry(later: "entering", "how the arriving screen moves"),
+    OptionEntry(later: "leaving", "how the screen below moves"),
+    OptionEntry(later: "container", "how the room between them moves"),
+  ]
+
+  /// Transitions that the language has and this version does not.
+  static let laterTransitions: [String] = [
+    "navigation", "popup", "toast", "floater", "sheet", "alert", "action-sheet", "flip", "reveal", "move-in",
+    "page-curl", "fade-through", "shared-axis", "container-transform", "hero",
+  ]
+}

@@ -1,0 +1,97 @@
+import SceneModel
+
+/// What kind of value the script takes in a place: decides how its text is read, and what messages,
+/// schema and reference say is wanted.
+indirect enum ValueType: Hashable, Sendable {
+  /// What the catalogue's declarations know too.
+  case parameter(ParameterType)
+  /// The version of the language: 1.
+  case version
+  case time
+  case curve
+  /// Frames a second, exact.
+  case frameRate
+  /// `390x844`, in points.
+  case size
+  case device
+  /// Whole-number or decimal pixels a point.
+  case scale
+  /// A transition of the catalogue or of `transitions:`.
+  case transition
+  /// A name, a picture file or a screen in place.
+  case screen
+  /// The name of a screen that is on a stack.
+  case screenName
+  /// A name of one's own.
+  case id
+  /// Ids joined by `/`.
+  case address
+  case place
+  /// A time or `idle`.
+  case moment
+  case fontFiles
+  /// A picture that the film writes below the output folder.
+  case outputFile
+  /// Items of a list of this kind.
+  case items(ListKind)
+  /// A map of this kind.
+  case map(MapKind)
+  /// `{NAME: …}`, each of this type.
+  case named(ValueType)
+  /// Any value, for `values:`.
+  case anything
+
+  /// What is wanted, in a person's words, for messages.
+  var description: String {
+    switch self {
+    case .parameter(let type): type.description
+    case .version: "the version of the language, 1"
+    case .time: "a time such as 300ms or 1.5s"
+    case .curve: "a curve such as ease-out or spring(damping=0.8)"
+    case .frameRate: "frames a second such as 60 or 30000/1001"
+    case .size: "a size such as 390x844"
+    case .device: "a device such as phone"
+    case .scale: "pixels a point such as 2"
+    case .transition: "the name of a transition"
+    case .screen: "a screen: its name, a picture file or a screen in place"
+    case .screenName: "the name of a screen"
+    case .id: "a name such as open-button"
+    case .address: "the id of an element"
+    case .place: "an element's id or a place [x, y]"
+    case .moment: "a time such as 9s, or idle"
+    case .fontFiles: "a list of font files"
+    case .outputFile: "the name of a .png file"
+    case .items(let kind): "a list of \(kind.itemName)s"
+    case .map(let kind): "a map of options of \(kind.name)"
+    case .named: "a map of names"
+    case .anything: "a value"
+    }
+  }
+}
+
+extension ParameterType {
+  /// What is wanted, in a person's words, for messages.
+  var description: String {
+    switch self {
+    case .flag: "true or false"
+    case .text: "a text"
+    case .number(let range): "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .length: "a length such as 12, 12px or 50%"
+    case .share: "a share such as 0.3 or 30%"
+    case .color: "a colour such as \"#ffcc00\" or black"
+    case .side(let sides):
+      "a side: \((sides.isEmpty ? Side.allCases : sides).map(\.rawValue).joined(separator: ", "))"
+    case .choice(let words): "one of \(words.joined(separator: ", "))"
+    case .rectangle: "a rectangle [x, y, width, height]"
+    case .picture: "a picture file"
+    case .object(let parameters): "a map of \(parameters.map(\.name).joined(separator: ", "))"
+    }
+  }
+}
+
+/// A number without a useless `.0`.
+func plain(_ number: Double) -> String {
+  if let whole = Int(exactly: number) { return String(whole) }
+  return String(number)
+}
