@@ -46,8 +46,7 @@ struct CurveToken: Hashable {
     guard let value, abs(value) <= Spring.largest else {
       throw CurveSyntaxError("`\(text)` is too large", at: range)
     }
-    // Adding 0 turns −0 into 0, so that equal curves are equal.
-    return value + 0
+    return value
   }
 
   private var unitHint: String? {

@@ -51,6 +51,11 @@ import Testing
     #expect(steep.slope(at: -0.5) == 0)
     #expect(try TimingFunction.cubicBezier(0, -1, 1, 2).slope(at: 0) == -.infinity)
     #expect(try TimingFunction.cubicBezier(0.2, 0.4, 1, 2).slope(at: 1) == -.infinity)
+    // A control point on the end and the other one straight above or below it.
+    #expect(try TimingFunction.cubicBezier(0, 0, 0, 1).slope(at: 0) == .infinity)
+    #expect(try TimingFunction.cubicBezier(0, 0, 0, -1).slope(at: 0) == -.infinity)
+    #expect(try TimingFunction.cubicBezier(1, 0, 1, 1).slope(at: 1) == .infinity)
+    #expect(try TimingFunction.cubicBezier(1, 2, 1, 1).slope(at: 1) == -.infinity)
     // Both control points on an end: the chord.
     #expect(try TimingFunction.cubicBezier(0, 0, 0, 0).slope(at: 0) == 1)
     #expect(try TimingFunction.cubicBezier(1, 1, 1, 1).slope(at: 1) == 1)
