@@ -54,6 +54,20 @@ void pk_unpremultiply_bgra_to_rgba(const uint8_t *bgra, ptrdiff_t bgra_stride, u
 // Returns 0, or -1 when memory for scratch (about the plane's size) is short or box is out of range.
 int32_t pk_box_blur_a8(uint8_t *plane, ptrdiff_t stride, int32_t width, int32_t height, int32_t box);
 
+// Moves a BGRA picture by a part of a pixel: the target pixel (x, y) shows the source at
+// (x + origin_x, y + origin_y), both in 1/65536 pixel, resampled by Catmull-Rom (Keys' cubic, a = -1/2),
+// edge pixels repeated outwards without end. Keeps text far sharper than bilinear sampling does.
+//
+// Weights are whole 64ths that add up to 1, so flat areas keep their value and whole-pixel moves copy.
+// `premultiplied` keeps every colour at or below its alpha; pass 0 for opaque pictures. Source and
+// target must not overlap. `instructions` as above.
+//
+// Returns 0, or -1 when memory for scratch (five rows) is short or a size is below 1.
+int32_t pk_translate_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_t source_width,
+                          int32_t source_height, uint8_t *target, ptrdiff_t target_stride,
+                          int32_t target_width, int32_t target_height, int64_t origin_x,
+                          int64_t origin_y, int32_t premultiplied, pk_instructions instructions);
+
 #ifdef __cplusplus
 }
 #endif
