@@ -16,16 +16,20 @@ struct RasterPlacement {
 
   /// Pixels fall on pixels: the scale is 1 and the offset whole.
   var isExact: Bool {
+    isUnscaled && matrix.tx == matrix.tx.rounded() && matrix.ty == matrix.ty.rounded()
+  }
+
+  /// Nothing but a move.
+  var isUnscaled: Bool {
     let reach = max(abs(region.maxX), abs(region.maxY), 1)
-    let isUnscaled = max(abs(matrix.a - 1), abs(matrix.d - 1)) * reach < 1.0 / 512
-    return matrix.isUpright && isUnscaled && matrix.tx == matrix.tx.rounded()
-      && matrix.ty == matrix.ty.rounded()
+    return matrix.isUpright && max(abs(matrix.a - 1), abs(matrix.d - 1)) * reach < 1.0 / 512
   }
 }
 
 extension Painter {
-  /// Composites a raster: pixel on pixel where that is possible, else bilinearly from the level whose
-  /// remaining scale lies in ½…1. An edge is antialiased only where it really lies inside a pixel.
+  /// Composites a raster: pixel on pixel where that is possible, moved between pixels by a filter that
+  /// keeps it sharp, else bilinearly from the level whose remaining scale lies in ½…1. An edge is
+  /// antialiased only where it really lies inside a pixel.
   func draw(_ placement: RasterPlacement) throws(DrawingError) {
     guard placement.matrix.isUpright else {
       try drawTurned(placement)
@@ -33,19 +37,38 @@ extension Painter {
     }
     let parts = Coverage.parts(placement.edges, clip)
     guard !parts.isEmpty else { return }
-    let isExact = placement.isExact
-    let level = isExact ? (x: 0, y: 0) : levels(placement.matrix)
+    if placement.isUnscaled, !placement.isExact {
+      let raster = try placement.level(0, 0)
+      let area = parts.reduce(PixelRect.empty) { $0.union($1.area) }
+      let moved = try worker.scratch.take(width: area.width, height: area.height)
+      defer { worker.scratch.give(moved) }
+      try moved.fill(
+        with: raster, originX: Double(area.left) - placement.matrix.tx,
+        originY: Double(area.top) - placement.matrix.ty)
+      let matrix = Affine.translation(Double(area.left), Double(area.top))
+      try fill(parts, moved, matrix, isSmooth: false, isOpaque: raster.isOpaque, placement.alpha)
+      return
+    }
+    let level = placement.isExact ? (x: 0, y: 0) : levels(placement.matrix)
     let raster = try placement.level(level.x, level.y)
     let matrix =
-      isExact
+      placement.isExact
       ? Affine.translation(placement.matrix.tx, placement.matrix.ty)
       : placement.matrix.after(.scale(Double(1 << level.x), Double(1 << level.y)))
-    try RasterPattern.with(raster, matrix, isSmooth: !isExact) { pattern in
+    try fill(
+      parts, raster, matrix, isSmooth: !placement.isExact, isOpaque: raster.isOpaque, placement.alpha)
+  }
+
+  private func fill(
+    _ parts: [Coverage.Part], _ raster: Raster, _ matrix: Affine, isSmooth: Bool, isOpaque: Bool,
+    _ opacity: Double
+  ) throws(DrawingError) {
+    try RasterPattern.with(raster, matrix, isSmooth: isSmooth) { pattern in
       setMatrix(Affine())
       cairo_set_source(cairo, pattern)
       for part in parts {
-        let alpha = part.coverage * placement.alpha
-        if alpha == 1, raster.isOpaque { cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE) }
+        let alpha = part.coverage * opacity
+        if alpha == 1, isOpaque { cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE) }
         fill([part.area], alpha)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       }
