@@ -70,9 +70,9 @@ struct H264Encoder: ~Copyable {
     return Packet(index: Int(packet.pts), bytes: Array(bytes), isKey: packet.is_key == 1)
   }
 
-  /// - bf=0: with B-frames a still picture shimmers, and pictures would not follow in order of display.
+  /// - bframes=0: with B-frames a still picture shimmers, and pictures would not follow in order of display.
   /// - ref=1: the picture before is the only reference, so that repeated pictures fit in anywhere.
   /// - keyint, scenecut: no key frame but the first.
   /// - threads, cpu-independent: the same bytes on every processor and for any number of jobs.
-  private static let parameters = "bf=0:ref=1:keyint=infinite:scenecut=0:cpu-independent=1:threads=1"
+  private static let parameters = "bframes=0:ref=1:keyint=infinite:scenecut=0:cpu-independent=1:threads=1"
 }

@@ -7,7 +7,8 @@ struct ArithmeticCoder {
 
     /// The state that a slice begins with (§9.3.1.1), from the pair (m, n) of tables 9-12 to 9-33.
     init(m: Int, n: Int, quantizer: Int) {
-      let start = min(max((m * min(max(quantizer, 0), 51) >> 4) + n, 1), 126)
+      let slope = (m * min(max(quantizer, 0), 51)) >> 4
+      let start = min(max(slope + n, 1), 126)
       likely = start >= 64
       state = likely ? start - 64 : 63 - start
     }

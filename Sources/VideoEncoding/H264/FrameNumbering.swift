@@ -23,7 +23,7 @@ struct FrameNumbering {
 
   /// Takes a number for an added picture.
   mutating func takeNumber() -> UInt32 {
-    defer { next = next + 1 & mask }
+    defer { next = (next + 1) & mask }
     return next
   }
 
@@ -53,7 +53,7 @@ struct FrameNumbering {
       }
     }
     isAtStart = false
-    expected = expected + 1 & mask
-    next = next + 1 & mask
+    expected = (expected + 1) & mask
+    next = (next + 1) & mask
   }
 }
