@@ -3,7 +3,9 @@ public struct Catalogue: Sendable {
   public let transitions: [any Transition]
   public let components: [any Component]
 
+  /// - Precondition: There is at least one transition.
   public init(transitions: [any Transition], components: [any Component]) {
+    precondition(!transitions.isEmpty, "a catalogue without transitions can move nothing")
     self.transitions = transitions
     self.components = components
   }
@@ -14,5 +16,10 @@ public struct Catalogue: Sendable {
 
   public func component(named name: String) -> (any Component)? {
     components.first { $0.declaration.name == name }
+  }
+
+  /// The transition that stands in when none is named; the first one where that name does not exist.
+  func standardTransition(named name: String) -> any Transition {
+    transition(named: name) ?? transitions[0]
   }
 }

@@ -165,12 +165,6 @@ enum Messages {
     Diagnostic(id: "bad-timing", at: range, reason, hints: ["see `screenplay list curves`"])
   }
 
-  static func noDefaultTransition(_ name: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      id: "no-default-transition", at: range, "the catalogue has no `\(name)`, which this step would use",
-      hints: ["say `as: TRANSITION`"])
-  }
-
   private static func seconds(_ time: Time) -> String { "\(number(time.seconds))s" }
 
   private static func seconds(between a: Time, _ b: Time) -> String {

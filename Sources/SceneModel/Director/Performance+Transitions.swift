@@ -23,10 +23,7 @@ extension Performance {
     -> ResolvedTransition?
   {
     let use = use ?? TransitionUse()
-    guard let transition = use.transition ?? catalogue.transition(named: verb.defaultTransition) else {
-      report(Messages.noDefaultTransition(verb.defaultTransition, at: range))
-      return nil
-    }
+    let transition = use.transition ?? catalogue.standardTransition(named: verb.defaultTransition)
     let declaration = transition.declaration
     let place = use.name?.range ?? range
     if verb == .push, !declaration.canPush {
