@@ -11,10 +11,11 @@ extension Painter {
     setMatrix(matrix)
     cairo_new_path(cairo)
     var colored: [ColorGlyph] = []
+    let top = layout.top(in: size.height, text)
     for line in layout.lines {
       let start = TextLayout.start(of: line, in: size.width, text)
       for run in GlyphRuns(line.pointer) {
-        let (x, y) = (start + run.x, line.baseline + run.y)
+        let (x, y) = (start + run.x, top + line.baseline + run.y)
         if run.hasColor {
           colored += ColorGlyph.glyphs(of: run, x, y, cairo)
         } else {
@@ -37,7 +38,7 @@ extension Painter {
     let width = max(layout.metrics.size.width, size.width)
     let rect = Rect(
       x: size.width - width - margin, y: -margin, width: 2 * width - size.width + 2 * margin,
-      height: layout.metrics.size.height + 2 * margin)
+      height: max(layout.metrics.size.height, size.height) + 2 * margin)
     return !matrix.bounds(of: rect).outward.intersection(clip).isEmpty
   }
 

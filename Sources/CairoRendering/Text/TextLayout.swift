@@ -48,6 +48,18 @@ final class TextLayout {
   }
 }
 
+extension TextLayout {
+  /// Where the first line begins in a box of `height` points.
+  func top(in height: Double, _ text: TextContent) -> Double {
+    let room = max(0, height - metrics.size.height)
+    return switch text.verticalAlignment {
+    case .top: 0
+    case .center: room / 2
+    case .bottom: room
+    }
+  }
+}
+
 /// Lines under one another while a layout is made.
 private struct LineStack {
   let setting: TextSetting
