@@ -29,6 +29,8 @@ struct Node: Sendable {
   let range: SourceRange
   /// True for `[…]` and `{…}`.
   var isFlow = false
+  /// True when something was said about it already, so that nothing more follows from it.
+  var isReported = false
   /// Where a value that `$name` stands for was written; `range` is then the use.
   var definition: SourceRange?
 

@@ -9,25 +9,24 @@ struct NodeReader {
   private let source: ScriptSource
   private let sink: DiagnosticSink
   private let events: YAMLEventSource
-  /// Scalars' places in the order of the text, for `SpacingCheck`.
-  private var scalarRanges: [Range<Int>] = []
+  private var trail = ReadingTrail()
   /// Collections inside each other; checked while pulling, so that deep nesting costs nothing.
   private let depthLimit: Int
   private var depth = 0
 
   /// The script's only document; nil when there is none or it could not be read to its end.
   static func read(_ source: ScriptSource, depthLimit: Int, sink: DiagnosticSink) -> Node? {
-    var scalarRanges: [Range<Int>] = []
+    var trail = ReadingTrail()
     do throws(Stop) {
       var reader = NodeReader(source: source, sink: sink, events: try open(source), depthLimit: depthLimit)
-      defer { scalarRanges = reader.scalarRanges }
+      defer { trail = reader.trail }
       let node = try reader.document()
-      SpacingCheck(source: source, scalarRanges: reader.scalarRanges).report(to: sink)
+      SpacingCheck(source: source, scalarRanges: reader.trail.scalars).report(to: sink)
       return node
     } catch {
       switch error {
       case .syntax(let failure):
-        sink.report(SyntaxExplanation(failure, in: source, after: scalarRanges.last).diagnostic)
+        sink.report(SyntaxExplanation(failure, in: source, after: trail).diagnostic)
       case .tooDeep(let index): sink.report(.tooDeep(limit: depthLimit, at: source.range(index, index + 1)))
       }
       return nil
@@ -80,7 +79,9 @@ struct NodeReader {
       return scalar(text, style, event, isDecorated: isDecorated)
     case .alias:
       sink.report(SyntaxWord(at: event.start, in: source).diagnostic)
-      return scalar(source.text(event.start, event.end), .doubleQuoted, event, isDecorated: false)
+      var node = scalar(source.text(event.start, event.end), .doubleQuoted, event, isDecorated: false)
+      node.isReported = true
+      return node
     case .sequenceStart(let isFlow, let isDecorated):
       return try sequence(event, isFlow: isFlow, isDecorated: isDecorated)
     case .mappingStart(let isFlow, let isDecorated):
@@ -100,23 +101,25 @@ struct NodeReader {
       style = .doubleQuoted
     }
     let end = style == .literal || style == .folded ? source.contentEnd(before: event.end) : event.end
-    if event.end > event.start { scalarRanges.append(event.start..<event.end) }
+    if event.end > event.start { trail.scalars.append(event.start..<event.end) }
     if let scalar = text.unicodeScalars.first(where: ScriptSource.isControl) {
       sink.report(.escapedControl(scalar, at: source.range(event.start, end)))
     }
-    let node = Node(content: .scalar(text, style), range: source.range(event.start, end))
+    var node = Node(content: .scalar(text, style), range: source.range(event.start, end))
+    node.isReported = isDecorated
     guard style == .plain, let cut = HashCut(after: event.start..<event.end, in: source) else { return node }
     sink.report(cut.diagnostic)
     return Node(content: .scalar(cut.wholeText, .doubleQuoted), range: node.range)
   }
 
   private mutating func sequence(_ start: YAMLEvent, isFlow: Bool, isDecorated: Bool) throws(Stop) -> Node {
-    try enter(start, isDecorated: isDecorated)
+    try enter(start, isFlow: isFlow, isDecorated: isDecorated)
     defer { depth -= 1 }
     var items: [Node] = []
     while true {
       let event = try next()
       if case .sequenceEnd = event.kind {
+        if isFlow { trail.closeBracket(at: event.end) }
         let range =
           isFlow
           ? source.range(start.start, event.end)
@@ -128,12 +131,13 @@ struct NodeReader {
   }
 
   private mutating func mapping(_ start: YAMLEvent, isFlow: Bool, isDecorated: Bool) throws(Stop) -> Node {
-    try enter(start, isDecorated: isDecorated)
+    try enter(start, isFlow: isFlow, isDecorated: isDecorated)
     defer { depth -= 1 }
     var builder = MappingBuilder(source: source, sink: sink, isFlow: isFlow)
     while true {
       let event = try next()
       if case .mappingEnd = event.kind {
+        if isFlow { trail.closeBracket(at: event.end) }
         let entries = builder.finished()
         let range =
           isFlow
@@ -148,15 +152,30 @@ struct NodeReader {
     }
   }
 
-  private mutating func enter(_ start: YAMLEvent, isDecorated: Bool) throws(Stop) {
+  private mutating func enter(_ start: YAMLEvent, isFlow: Bool, isDecorated: Bool) throws(Stop) {
     if isDecorated { sink.report(SyntaxWord(at: start.start, in: source).diagnostic) }
     depth += 1
+    if isFlow { trail.openBrackets.append(start.start) }
     guard depth <= depthLimit else { throw .tooDeep(start.start) }
   }
 
   private func span(_ first: SourceRange?, _ last: SourceRange?, else start: YAMLEvent) -> SourceRange {
     guard let first, let last else { return source.range(start.start, start.end) }
     return first.union(last)
+  }
+}
+
+/// What was read so far, for checking the gaps and for explaining a stop.
+struct ReadingTrail {
+  /// Scalars' places in the order of the text.
+  var scalars: [Range<Int>] = []
+  /// Where the flow collections began that are not closed yet, outermost first.
+  var openBrackets: [Int] = []
+  /// The flow collection that was closed last.
+  private(set) var lastBrackets: Range<Int>?
+
+  mutating func closeBracket(at end: Int) {
+    if let start = openBrackets.popLast() { lastBrackets = start..<max(start, end) }
   }
 }
 

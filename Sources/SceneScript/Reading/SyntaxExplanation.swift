@@ -5,12 +5,12 @@ import SourceDiagnostics
 struct SyntaxExplanation {
   let diagnostic: Diagnostic
 
-  /// - Parameter lastScalar: The scalar read last before the stop.
-  init(_ failure: YAMLFailure, in source: ScriptSource, after lastScalar: Range<Int>?) {
-    let here = Place(failure: failure, source: source, lastScalar: lastScalar)
+  /// - Parameter trail: What was read before the stop.
+  init(_ failure: YAMLFailure, in source: ScriptSource, after trail: ReadingTrail) {
+    let here = Place(failure: failure, source: source, trail: trail)
     diagnostic =
       here.tab ?? here.syntaxSign ?? here.quote ?? here.escape ?? here.colonTooMany ?? here.colonMissing
-      ?? here.bracket ?? here.wordsAfterQuote ?? here.indentation
+      ?? here.bracket ?? here.wordsAfterValue ?? here.sign ?? here.indentation
       ?? .syntaxError(failure.problem, at: here.range)
   }
 }
@@ -19,8 +19,9 @@ struct SyntaxExplanation {
 private struct Place {
   let failure: YAMLFailure
   let source: ScriptSource
-  let lastScalar: Range<Int>?
+  let trail: ReadingTrail
 
+  var lastScalar: Range<Int>? { trail.scalars.last }
   var index: Int { min(failure.index, source.scalars.count) }
   var contextIndex: Int { min(failure.contextIndex, source.scalars.count) }
   var range: SourceRange { source.range(index, min(index + 1, source.scalars.count)) }
@@ -131,28 +132,43 @@ private struct Place {
   }
 
   var bracket: Diagnostic? {
-    if failure.problem.contains("expected ',' or") {
-      if let cut = HashCut(somewhereIn: contextIndex..<index, of: source) { return cut.diagnostic }
-      let open = source.text(contextIndex, contextIndex + 1)
-      let isSameLine = source.location(contextIndex).line == source.location(index).line
-      return isSameLine && index < source.lineEnd(from: index)
-        ? .missingComma(in: open, at: range)
-        : .unclosedBracket(open, at: source.range(contextIndex, contextIndex + 1), noticed: range)
+    let isExpectingMore = failure.problem.contains("expected ',' or")
+    if let open = isExpectingMore ? contextIndex : trail.openBrackets.last {
+      if let cut = HashCut(somewhereIn: open..<max(index, open), of: source) { return cut.diagnostic }
+      let sign = source.text(open, open + 1)
+      if source.location(open).line != source.location(index).line || index >= source.lineEnd(from: index) {
+        return .unclosedBracket(sign, at: source.range(open, open + 1), noticed: range)
+      }
+      if isExpectingMore { return .missingComma(in: sign, at: range) }
     }
     guard let scalar = source[index], "]},".unicodeScalars.contains(scalar) else { return nil }
     return .strayBracket(String(scalar), at: range)
   }
 
-  /// `title: "A" b`, `text: 'It's me'`.
-  var wordsAfterQuote: Diagnostic? {
-    guard let value = lastScalar, index > firstOnLine, value.upperBound <= index,
-      let quote = source[value.lowerBound], quote == "\"" || quote == "'",
-      source.location(value.upperBound).line == source.location(index).line
+  /// `title: "A" b`, `text: 'It's me'`, `text: [x] done`.
+  var wordsAfterValue: Diagnostic? {
+    let ends = [trail.scalars.last, trail.lastBrackets].compactMap { $0 }.filter { $0.upperBound <= index }
+    guard index > firstOnLine, let value = ends.max(by: { $0.upperBound < $1.upperBound }),
+      source.location(value.upperBound).line == source.location(index).line, !value.isEmpty,
+      let sign = source[value.lowerBound], "\"'[{".unicodeScalars.contains(sign)
     else { return nil }
     let end = valueEnd(from: value.lowerBound)
-    let other = quote == "\"" ? "single" : "double"
-    return .wordsAfterQuote(
-      source.text(value.lowerBound, value.upperBound), other, at: source.range(value.lowerBound, end))
+    var meant = source.text(value.lowerBound, end)
+    if sign == "\"" || sign == "'" {
+      meant.removeFirst()
+      if meant.unicodeScalars.last == sign { meant.removeLast() }
+    }
+    return .wordsAfterValue(
+      source.text(value.lowerBound, value.upperBound), meant: meant,
+      at: source.range(value.lowerBound, end))
+  }
+
+  /// `chapter: - Intro`, `chapter: ? what`.
+  var sign: Diagnostic? {
+    guard failure.problem.hasSuffix("are not allowed in this context"), index > firstOnLine else {
+      return nil
+    }
+    return SyntaxWord(at: index, in: source).diagnostic
   }
 
   var indentation: Diagnostic? {
@@ -206,9 +222,16 @@ extension Diagnostic {
   }
 
   fileprivate static func colonInside(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    var hints = ["quote it: `\(quoted(text))`"]
+    // `detail as: zoom`: the word before the colon may be an option on the wrong line.
+    if let word = text.prefixBeforeColon.split(separator: " ").last, word != text.prefixBeforeColon,
+      word.first?.isLetter == true, word.allSatisfy({ $0.isLowercase || $0 == "-" })
+    {
+      hints.append("if `\(word)` is an option, put it on a line of its own, in the column of the keyword")
+    }
+    return Diagnostic(
       id: "reads-as-syntax", at: range, "`\(text)` holds a colon and a space, which YAML reads as a key",
-      hints: ["quote it: `\(quoted(text))`"])
+      hints: hints)
   }
 
   fileprivate static func tooDeep(_ key: String, owner: String, _ columns: Int, at range: SourceRange)
@@ -255,18 +278,18 @@ extension Diagnostic {
       hints: ["delete it, or quote the value it belongs to"])
   }
 
-  fileprivate static func wordsAfterQuote(_ text: String, _ other: String, at range: SourceRange)
-    -> Diagnostic
+  fileprivate static func wordsAfterValue(_ text: String, meant: String, at range: SourceRange) -> Diagnostic
   {
     Diagnostic(
-      id: "words-after-quote", at: range, "the quoted value ends at `\(text)`, and words follow it",
-      hints: ["put the whole value in \(other) quotes"])
+      id: "words-after-value", at: range, "the value ends at `\(text)`, and words follow it",
+      hints: ["quote it as a whole: `\(quoted(meant))`"])
   }
 
   fileprivate static func wrongIndentation(_ column: Int, fitting columns: [Int], at range: SourceRange)
     -> Diagnostic
   {
-    let fitting = columns.map(String.init).joined(separator: " or ")
+    let first = columns.dropLast().map(String.init).joined(separator: ", ")
+    let fitting = (first.isEmpty ? "" : first + " or ") + columns.suffix(1).map(String.init).joined()
     return Diagnostic(
       id: "wrong-indentation", at: range,
       "this line begins in column \(column), where nothing above it begins",

@@ -33,7 +33,9 @@ struct SyntaxWord {
     case "!": "a tag"
     case "|", ">": "the beginning of a block of text"
     case "%": "a directive"
-    default: "its own"
+    case "-": "an item of a list"
+    case "?": "a key"
+    default: ""
     }
   }
 }
@@ -46,8 +48,11 @@ extension Diagnostic {
     if sign == "*" || sign == "&" {
       hints.append("to use one value in several places, name it under `values:` and write `$name`")
     }
+    let name = sign == "`" ? "a backtick" : "`\(sign)`"
+    let reading = meaning.isEmpty ? "which YAML keeps for itself" : "which YAML reads as \(meaning)"
+    let subject = sign == "`" ? "the value" : "`\(word)`"
     return Diagnostic(
-      id: "reads-as-syntax", at: range, "`\(word)` begins with `\(sign)`, which YAML reads as \(meaning)",
+      id: "reads-as-syntax", at: range, "\(subject) begins with \(name), \(reading)",
       hints: hints)
   }
 }

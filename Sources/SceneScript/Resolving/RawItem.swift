@@ -183,7 +183,8 @@ extension Diagnostic {
     _ keyword: String, columns: Int?, option: String, at range: SourceRange
   ) -> Diagnostic {
     let fix =
-      columns.map { "move them \(spelled($0)) to the left" } ?? "write `{\(keyword): …, \(option): …}`"
+      columns.map { "move them \(spelled($0)) to the left" }
+      ?? "take them out of the braces, as in `{\(keyword): …, \(option): …}`"
     return Diagnostic(
       id: "nested-options", at: range, "options stand beside `\(keyword)`, not inside it: \(fix)")
   }

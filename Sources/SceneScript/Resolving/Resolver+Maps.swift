@@ -1,3 +1,4 @@
+import SceneModel
 import SourceDiagnostics
 
 /// A map's entries whose keys the table knows.
@@ -50,7 +51,7 @@ extension Resolver {
     return value(entry.value, key.type, of: entry.key)
   }
 
-  /// The entries of `{NAME: …}` whose names are names; none for what is no map.
+  /// The entries of `{NAME: …}`, their names checked; none for what is no map.
   func namedEntries(_ entry: Node.Entry?) -> [Node.Entry] {
     guard let entry else { return [] }
     guard let entries = entry.value.entries else {
@@ -61,15 +62,14 @@ extension Resolver {
       }
       return []
     }
-    return entries.filter { inner in
+    for inner in entries {
       do throws(ValueProblem) {
         try NameValue.check(inner.key.name)
-        return true
       } catch {
         sink.report(error.diagnostic(at: inner.key.range))
-        return false
       }
     }
+    return entries
   }
 }
 
@@ -87,9 +87,14 @@ extension Diagnostic {
   fileprivate static func notAMap(
     _ kind: MapKind, _ found: String, keys: [String], at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let isSteps = kind == .top && found == "a list"
+    return Diagnostic(
       id: "wrong-kind", at: range, "\(kind.name) is a map of `key: value`, not \(found)",
-      hints: ["its keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))"])
+      hints: [
+        isSteps
+          ? "begin with `screenplay: 1` and put the steps under `script:`"
+          : "its keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))"
+      ])
   }
 
   fileprivate static func unknownKey(_ key: Node.Key, in kind: MapKind, among names: [String]) -> Diagnostic {
@@ -126,7 +131,10 @@ extension Diagnostic {
   static func wrongKind(_ name: String, wanted: String, _ node: Node) -> Diagnostic {
     var hints: [String] = []
     if node.isFlow, let entries = node.entries, entries.count == 1, let only = entries.first {
-      hints = ["if this is text, quote it: `\"\(only.key.name): \(only.value.text ?? "…")\"`"]
+      let text = only.value.isNull ? "{\(only.key.name)}" : "\(only.key.name): \(only.value.text ?? "…")"
+      hints = ["if this is text, quote it: `\(quoted(text))`"]
+    } else if node.isFlow, wanted == ParameterType.text.description {
+      hints = ["if this is text, put it in quotes"]
     }
     return Diagnostic(
       id: "wrong-kind", at: node.range, "`\(name)` takes \(wanted), not \(node.kindName)", hints: hints)

@@ -64,9 +64,11 @@ extension Diagnostic {
   static func unknownOption(_ key: Node.Key, of keyword: String, nearest: String?, among names: [String])
     -> Diagnostic
   {
-    Diagnostic(
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    let all = names.count == 1 ? "its only option is \(list)" : "its options are \(list)"
+    return Diagnostic(
       id: "unknown-option", at: key.range, "`\(keyword)` has no option `\(key.name)`",
-      hints: [nearest.map { "did you mean `\($0)`?" } ?? "its options are \(names.joined(separator: ", "))"])
+      hints: [nearest.map { "did you mean `\($0)`?" } ?? all])
   }
 
   fileprivate static func missingOption(_ option: OptionEntry, of raw: RawItem) -> Diagnostic {

@@ -7,7 +7,7 @@ extension Resolver {
   ///
   /// - Parameter key: What the value belongs to, for messages.
   func value(_ written: Node, _ type: ValueType, of key: Node.Key) -> Spanned<ScriptValue>? {
-    guard let node = expanded(written) else { return nil }
+    guard !written.isReported, let node = expanded(written) else { return nil }
     guard !node.isNull else {
       let range = node.text == "" ? key.range : node.range
       sink.report(.missingValue(key.name, wanted: type.description, at: range))
@@ -80,9 +80,14 @@ extension Resolver {
     }
   }
 
-  /// Reports something about a node, and where its value was defined when `$name` stands for it.
+  /// Reports something about a node's value: where it was defined when `$name` stands for it, and that
+  /// it goes on over lines, which is seldom meant.
   func report(_ diagnostic: Diagnostic, about node: Node) {
     var diagnostic = diagnostic
+    if case .scalar(_, .plain) = node.content, node.range.start.line != node.range.end.line {
+      diagnostic.hints.append(
+        "the value goes on in the next line, as if no key began there: is a colon missing?")
+    }
     if let definition = node.definition {
       diagnostic.notes.append(.init("the value is defined here", at: definition))
     }

@@ -48,7 +48,8 @@ final class Resolver {
     let title = value("title", of: top)
     let length = value("length", of: top)
     let script = value("script", of: top)
-    reportUnused()
+    // In a script that is not wholly understood, nobody knows what is used.
+    if !sink.hasErrors { reportUnused() }
     guard case .steps(let steps)? = script?.value,
       let canvas = self.canvas(canvas, firstPicture: steps.firstPicture, script: script?.range ?? root.range)
     else { return nil }

@@ -34,7 +34,7 @@ enum ShareValue {
 /// A bare number, and whole numbers.
 enum NumberValue {
   static func parse(_ text: String, in range: ClosedRange<Double>) throws(ValueProblem) -> Double {
-    let quantity = try Quantity(text)
+    let quantity = try Quantity(text, wanted: ParameterType.number(range).description)
     guard quantity.unit.isEmpty else { throw .numberWithUnit(text, quantity) }
     guard range.contains(quantity.double) else {
       throw .outOfRange(text, plain(range.lowerBound), plain(range.upperBound))
@@ -43,13 +43,25 @@ enum NumberValue {
   }
 
   static func parseWhole(_ text: String, in range: ClosedRange<Int>) throws(ValueProblem) -> Int {
-    let quantity = try Quantity(text)
+    let quantity = try Quantity(text, wanted: ParameterType.integer(range).description)
     guard quantity.unit.isEmpty else { throw .numberWithUnit(text, quantity) }
     guard let whole = quantity.whole else { throw .notWhole(text) }
     guard range.contains(whole) else {
       throw .outOfRange(text, String(range.lowerBound), String(range.upperBound))
     }
     return whole
+  }
+}
+
+extension Quantity {
+  /// Reads a number; a problem without advice of its own says what is wanted.
+  fileprivate init(_ text: String, wanted: String) throws(ValueProblem) {
+    do {
+      try self.init(text)
+    } catch {
+      throw ValueProblem(
+        id: error.id, error.message, hints: error.hints.isEmpty ? ["write \(wanted)"] : error.hints)
+    }
   }
 }
 
@@ -67,17 +79,17 @@ extension ValueProblem {
 
   fileprivate static func unknownLengthUnit(_ text: String, _ quantity: Quantity) -> ValueProblem {
     let unit = quantity.unit.trimmingBlanks.lowercased()
-    let fix: String? =
+    let fix =
       switch unit {
       case "pt", "pts", "point", "points", "dp": "points have no unit: write `\(quantity.numberText)`"
       case "px", "pixel", "pixels": "write `\(quantity.numberText)px`"
       case "%", "percent": "write `\(quantity.numberText)%`"
-      default: nil
+      default: "write points, pixels or percent: `12`, `12px` or `50%`"
       }
     return ValueProblem(
       id: "invalid-length",
       "`\(text)` has no unit of length: points have none, `px` are pixels, `%` is percent",
-      hints: fix.map { [$0] } ?? [])
+      hints: [fix])
   }
 
   fileprivate static func invalidShare(_ text: String, because problem: ValueProblem) -> ValueProblem {
