@@ -26,7 +26,7 @@ struct BrokenScriptTests {
   static let limits: [String: Limits] = [
     "script-too-large": limits { $0.scriptBytes = 64 },
     "too-deep": limits { $0.depth = 8 },
-    "too-many-frames": limits { $0.frames = 600 },
+    "too-many-frames": limits { $0.frames = 500 },
     "too-many-steps": limits { $0.steps = 20 },
     "canvas-too-large": limits { $0.side = 1000 },
   ]

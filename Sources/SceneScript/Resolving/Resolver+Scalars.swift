@@ -49,9 +49,8 @@ extension Resolver {
         try AddressValue.check(text); return .word(text)
       }
     case .moment:
-      if text == "idle" { return .moment(.idle) }
       return attempt(node) { () throws(ValueProblem) in
-        .moment(.time(try TimeValue.parse(text, rate: self.rate)))
+        .moment(try MomentValue.parse(text, rate: self.rate))
       }
     case .outputFile:
       return attempt(node) { () throws(ValueProblem) in

@@ -27,7 +27,7 @@ indirect enum ValueType: Hashable, Sendable {
   /// Ids joined by `/`.
   case address
   case place
-  /// A time or `idle`.
+  /// A time, a share of the film, `idle` or a chapter.
   case moment
   case fontFiles
   /// A picture that the film writes below the output folder.
