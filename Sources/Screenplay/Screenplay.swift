@@ -1,1 +1,103 @@
-// Screenplay: see ARCHITECTURE.md.
+internal import CairoRendering
+import SceneModel
+internal import SceneScript
+import SourceDiagnostics
+
+/// A scene that can be played: loaded, checked and directed, every frame of it ready to be asked for.
+///
+/// ```swift
+/// let screenplay = try Screenplay.load("scenes/demo.yaml")
+/// let picture = try screenplay.frame(at: 90)
+/// try await screenplay.render(to: "demo.mp4") { print($0.finished, "of", $0.total) }
+/// ```
+///
+/// In: a script or a `SceneDescription`. Out: pictures and films. A value; may be used from any thread.
+public struct Screenplay: Sendable {
+  /// The film with all its times settled.
+  public let scene: Scene
+  /// Warnings and notes about the script, in the order of the text.
+  public let warnings: [Diagnostic]
+  /// The script's text, which `warnings` point into; nil for a scene that Swift code described.
+  public let source: SourceText?
+  /// Which layers stand where in any frame.
+  public let animator: Animator
+
+  let drawing: SceneDrawing
+  /// Names of the picture files, for messages.
+  let pictureNames: [PictureID: String]
+
+  /// Loads a script: reads it, checks it and settles everything in it. Draws nothing.
+  ///
+  /// - Parameters:
+  ///   - path: The script. Names of files in it are relative to its folder and lead nowhere outside.
+  ///   - options: What it may name, and what it may ask for.
+  /// - Throws: `script` with everything that is wrong with the script, `unreadable`, or `failed`.
+  public static func load(
+    _ path: String, options: LoadOptions = LoadOptions()
+  ) throws(ScreenplayError) -> Screenplay {
+    let bytes = try ScriptFile.read(path, limit: options.limits.scriptBytes)
+    let source = SourceText(name: path, text: String(decoding: bytes, as: UTF8.self))
+    let world: FileWorld
+    do {
+      let folder = try SceneFolder(ScriptFile.folder(of: path), allowing: options.allowedFolders)
+      world = FileWorld(folder: folder, limits: options.limits)
+    } catch {
+      throw .failed("\(error)", hint: nil)
+    }
+    do {
+      let resolved = try SceneScript.resolve(
+        bytes, file: path, catalogue: options.catalogue, world: world, limits: options.limits)
+      var description = resolved.description
+      description.canvas.rate = options.rate ?? description.canvas.rate
+      description.canvas.scale = options.scale ?? description.canvas.scale
+      if let error = world.fontError { throw error }
+      return try Screenplay(
+        description, catalogue: options.catalogue, limits: options.limits, earlier: resolved.warnings,
+        source: source, world: world)
+    } catch let error as DiagnosticsError {
+      throw .script(error.diagnostics, source)
+    } catch {
+      throw ScreenplayError(error)
+    }
+  }
+
+  /// Directs a scene that Swift code described.
+  ///
+  /// - Throws: `script` with everything that is wrong with it.
+  public init(
+    _ description: SceneDescription, catalogue: Catalogue = .standard, limits: Limits = .standard
+  ) throws(ScreenplayError) {
+    do {
+      try self.init(description, catalogue: catalogue, limits: limits, earlier: [], source: nil, world: nil)
+    } catch {
+      throw .script(error.diagnostics, SourceText(name: "", text: ""))
+    }
+  }
+
+  private init(
+    _ description: SceneDescription, catalogue: Catalogue, limits: Limits, earlier: [Diagnostic],
+    source: SourceText?, world: FileWorld?
+  ) throws(DiagnosticsError) {
+    let directed: Director.Directed
+    do {
+      directed = try Director.direct(description, catalogue: catalogue, limits: limits)
+    } catch {
+      throw DiagnosticsError(Screenplay.sorted(earlier + error.diagnostics))
+    }
+    scene = directed.scene
+    warnings = Screenplay.sorted(earlier + directed.warnings)
+    self.source = source
+    animator = Animator(directed.scene)
+    drawing = SceneDrawing(animator, fonts: world?.fontLibrary(for: directed.scene.resources.fonts))
+    pictureNames = world?.pictureNames ?? [:]
+  }
+
+  /// In the order of the text; what has no place comes first.
+  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let start = SourceLocation(line: 0, column: 0)
+    return diagnostics.enumerated().sorted { a, b in
+      let (first, second) = (a.element.range?.start ?? start, b.element.range?.start ?? start)
+      return first == second ? a.offset < b.offset : first < second
+    }.map(\.element)
+  }
+}

@@ -1,3 +1,7 @@
-import Foundation
+import Glibc
 
-print("screenplay")
+// Before anything else, while there is one thread: what is opened, drawn and written depends on it.
+StandardStreams.prepare()
+PixelEnvironment.cleanse()
+StopSignals.install()
+exit(await CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

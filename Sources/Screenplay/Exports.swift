@@ -1,0 +1,6 @@
+// What a program needs besides the pipeline comes with `import Screenplay`: scenes and layers, catalogue
+// and transitions, times and rates, diagnostics, films and output files.
+@_exported import AnimatorCore
+@_exported import SceneModel
+@_exported import SourceDiagnostics
+@_exported import VideoEncoding

@@ -1,0 +1,18 @@
+import AnimatorCore
+import SceneModel
+
+/// How a script is loaded.
+public struct LoadOptions: Sendable {
+  /// The transitions and components the script may name.
+  public var catalogue = Catalogue.standard
+  /// What a scene may ask for before it is refused.
+  public var limits = Limits.standard
+  /// Folders outside the scene's own that it may read files from as well.
+  public var allowedFolders: [String] = []
+  /// Frames a second instead of the script's.
+  public var rate: FrameRate?
+  /// Pixels a point instead of the script's.
+  public var scale: Double?
+
+  public init() {}
+}

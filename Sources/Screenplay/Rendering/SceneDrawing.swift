@@ -1,0 +1,40 @@
+internal import CairoRendering
+import SceneModel
+internal import Synchronization
+import VideoEncoding
+
+/// The one path to a frame: for films, stills and tests.
+///
+/// Any number of threads may draw at once. The renderer is made when the first frame is asked for, since
+/// whoever only checks a script needs none.
+final class SceneDrawing: FrameDrawing, Sendable {
+  private let animator: Animator
+  private let fonts: FontLibrary?
+  private let made = Mutex<Renderer?>(nil)
+
+  /// - Parameter fonts: The library of the scene's fonts when there is one already.
+  init(_ animator: Animator, fonts: FontLibrary?) {
+    self.animator = animator
+    self.fonts = fonts
+  }
+
+  /// Draws a frame of the scene; beyond its ends the first or the last one.
+  func draw(frame: Int, into pixels: UnsafeMutableRawBufferPointer) throws {
+    try renderer().draw(animator.presentation(at: frame), into: pixels)
+  }
+
+  private func renderer() throws(FontError) -> Renderer {
+    let result = made.withLock { made in
+      Result { () throws(FontError) -> Renderer in
+        if let made { return made }
+        let canvas = animator.scene.canvas
+        let renderer = try Renderer(
+          resources: animator.scene.resources, fonts: fonts, width: canvas.pixelWidth,
+          height: canvas.pixelHeight, scale: canvas.scale, background: canvas.background)
+        made = renderer
+        return renderer
+      }
+    }
+    return try result.get()
+  }
+}

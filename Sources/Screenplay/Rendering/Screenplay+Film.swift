@@ -1,0 +1,115 @@
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+import SceneModel
+import VideoEncoding
+
+extension Screenplay {
+  /// Renders the film to an MP4 file, and the pictures that the script asks for beside it.
+  ///
+  /// The file stands under its name when it is whole; until then, and after any failure or cancellation of
+  /// the task, the folder is as before. The work is done on threads of its own, not on those of Swift's tasks.
+  ///
+  /// - Parameters:
+  ///   - path: The file to be made.
+  ///   - progress: Called now and then, on some thread, one call at a time.
+  /// - Throws: `cancelled`, or `failed` with what stands in the way.
+  @discardableResult
+  public func render(
+    to path: String, options: RenderOptions = RenderOptions(),
+    progress: @escaping @Sendable (FilmProgress) -> Void = { _ in }
+  ) async throws(ScreenplayError) -> RenderedFilm {
+    let isCancelled = CancellationFlag()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // A thread of Dispatch's own: it waits for the film as long as that takes.
+        DispatchQueue.global().async {
+          continuation.resume(
+            returning: Result { () throws(ScreenplayError) in
+              try renderBlocking(to: path, options: options, progress: progress, isCancelled: isCancelled)
+            })
+        }
+      }
+    } onCancel: {
+      isCancelled.set()
+    }
+    return try result.get()
+  }
+
+  private func renderBlocking(
+    to path: String, options: RenderOptions, progress: @escaping @Sendable (FilmProgress) -> Void,
+    isCancelled: CancellationFlag
+  ) throws(ScreenplayError) -> RenderedFilm {
+    let frames = (options.frames ?? 0..<scene.frameCount).clamped(to: 0..<scene.frameCount)
+    guard !frames.isEmpty else { throw .failed("the part holds no frame", hint: nil) }
+    let output = OutputFile(path: path, replacing: options.isReplacing)
+    let film = Film(format: format(frames, options.quality), runs: animator.runs().cut(to: frames))
+    let jobs = options.jobs ?? min(ProcessInfo.processInfo.activeProcessorCount, 8)
+    let stills = try stills(beside: path, in: frames, isReplacing: options.isReplacing)
+    do {
+      try film.write(
+        to: output, jobs: jobs,
+        drawing: { [drawing] in drawing },
+        progress: progress, isCancelled: { isCancelled.isSet })
+    } catch {
+      throw ScreenplayError(error, pictures: pictureNames)
+    }
+    for still in stills {
+      do {
+        try still.file.write(try png(at: still.frame))
+      } catch {
+        throw ScreenplayError(error)
+      }
+    }
+    return RenderedFilm(
+      file: path, frames: frames.count, fps: scene.canvas.rate.description,
+      seconds: Double(frames.count * scene.canvas.rate.denominator) / Double(scene.canvas.rate.numerator),
+      width: film.format.codedWidth, height: film.format.codedHeight,
+      bytes: FileSize.bytes(of: path), stills: stills.map(\.file.path))
+  }
+
+  private func format(_ frames: Range<Int>, _ quality: FilmQuality) -> FilmFormat {
+    let canvas = scene.canvas
+    // A part that begins within a chapter still says which one it is.
+    let current = scene.chapters.last { $0.frame < frames.lowerBound }
+    let chapters =
+      (current.map { [Chapter(title: $0.title, frame: frames.lowerBound)] } ?? [])
+      + scene.chapters.filter { frames.contains($0.frame) }
+    let isRepeated = chapters.count > 1 && chapters[0].frame == chapters[1].frame
+    return FilmFormat(
+      width: canvas.pixelWidth, height: canvas.pixelHeight, rate: canvas.rate, quality: quality,
+      title: scene.title, chapters: isRepeated ? Array(chapters.dropFirst()) : chapters)
+  }
+
+  /// The pictures of the script's `still:` steps, below the folder of the film, checked before the work.
+  private func stills(
+    beside path: String, in frames: Range<Int>, isReplacing: Bool
+  ) throws(ScreenplayError) -> [(file: OutputFile, frame: Int)] {
+    let folder = path.contains("/") ? ScriptFile.folder(of: path) + "/" : ""
+    var stills: [(file: OutputFile, frame: Int)] = []
+    for still in scene.stills where frames.contains(still.frame) {
+      let file = OutputFile(path: folder + still.file, replacing: isReplacing)
+      do {
+        try file.check()
+      } catch {
+        throw ScreenplayError(error)
+      }
+      stills.append((file, still.frame))
+    }
+    return stills
+  }
+}
+
+/// Says to many threads that the work is not wanted any more.
+private final class CancellationFlag: Sendable {
+  private let flag = Atomic(false)
+  var isSet: Bool { flag.load(ordering: .relaxed) }
+  func set() { flag.store(true, ordering: .relaxed) }
+}
+
+extension [FrameRun] {
+  /// The runs within some frames; those at its ends are shortened.
+  func cut(to frames: Range<Int>) -> [FrameRun] {
+    map { $0.frames.clamped(to: frames) }.filter { !$0.isEmpty }.map(FrameRun.init)
+  }
+}

@@ -1,0 +1,62 @@
+import Screenplay
+
+/// Options that several commands share, each with one meaning everywhere.
+enum CommonOptions {
+  static let help = Option.flag("-h", "--help", summary: "Print this help")
+  static let quiet = Option.flag("-q", "--quiet", summary: "Say nothing but errors")
+  static let json = Option.flag("--json", summary: "Print the result as one JSON object")
+  static let format = Option<DiagnosticFormatter.Style>.choice(
+    "--format", of: ["human": .human, "short": .short, "json": .json],
+    "How errors and warnings are written; human unless said")
+  static let force = Option.flag("--force", summary: "Replace a file that `-o` names and that exists")
+
+  static let rate = Option<FrameRate>(
+    "--fps", value: "RATE", "Frames a second instead of the script's, such as 60 or 30000/1001",
+    read: FrameRateText.read)
+  static let scale = Option<Double>(
+    "--scale", value: "NUMBER", "Pixels a point instead of the script's, such as 2"
+  ) { text in
+    guard let number = Double(text), number.isFinite, number > 0, number <= 16 else {
+      return .expected("a number of pixels a point, greater than 0 and at most 16")
+    }
+    return .value(number)
+  }
+
+  static let allowedPath = Option.text(
+    "--allow-path", value: "DIR", isRepeatable: true,
+    "Let the scene read files below this folder too; may be given more than once")
+  static let frameLimit = limit("--max-frames", Limits.standard.frames, "Frames a film may have")
+  static let sideLimit = limit("--max-side", Limits.standard.side, "Pixels a side of a picture or canvas may have")
+  static let pixelLimit = limit("--max-pixels", Limits.standard.picturePixels, "Pixels one picture may have")
+  static let fileLimit = limit("--max-file-size", Limits.standard.fileBytes, "Bytes a picture or font file may have")
+  static let scriptLimit = limit("--max-script-size", Limits.standard.scriptBytes, "Bytes a script may have")
+  static let depthLimit = limit("--max-depth", Limits.standard.depth, "Levels a script may be nested")
+
+  /// What every command that reads a scene takes.
+  static let loading: [any OptionDeclaration] = [
+    rate, scale, format, quiet, allowedPath, frameLimit, sideLimit, pixelLimit, fileLimit, scriptLimit, depthLimit,
+  ]
+
+  static let scene = CommandDeclaration.Operand(name: "SCENE", summary: "the script, a YAML file")
+
+  private static func limit(_ name: String, _ standard: Int, _ summary: String) -> Option<Int> {
+    .integer(name, value: "N", in: 1...1_000_000_000_000, "\(summary); \(standard) unless said")
+  }
+}
+
+/// How the command line writes a rate.
+enum FrameRateText {
+  static func read(_ text: String) -> Reading<FrameRate> {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count <= 2, let top = Int(parts[0]), let bottom = parts.count == 2 ? Int(parts[1]) : 1,
+      let rate = FrameRate(top, over: bottom)
+    {
+      return .value(rate)
+    }
+    // The rates of television are fractions; their decimals are not exact.
+    let exact = ["23.976": "24000/1001", "23.98": "24000/1001", "29.97": "30000/1001", "59.94": "60000/1001"]
+    return .expected(
+      "a whole number or a fraction of frames a second, from 1/1000 to 1000",
+      hint: exact[text].map { "write `\($0)`" })
+  }
+}

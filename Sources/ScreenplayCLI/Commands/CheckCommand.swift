@@ -1,0 +1,57 @@
+import Screenplay
+
+/// Says what is wrong with scripts, and draws nothing.
+enum CheckCommand: Command {
+  static let declaration = CommandDeclaration(
+    "check", "Say what is wrong with scripts without rendering them",
+    operand: CommandDeclaration.Operand(
+      name: "SCENE", summary: "a script, a YAML file; there may be several", isRepeatable: true),
+    options: CommonOptions.loading,
+    discussion: """
+      Errors and warnings go to standard error; with `--format json` they are one object on standard
+      output. Exit code 0 when no script has an error, 3 when one has.
+      """)
+
+  static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
+    let loader = SceneLoader(arguments: arguments, console: console)
+    var diagnostics: [Diagnostic] = []
+    var sources: [SourceText] = []
+    var checked: [(path: String, scene: Screenplay)] = []
+    for path in arguments.operands {
+      try Task.checkCancellation()
+      do {
+        let scene = try Screenplay.load(path, options: loader.options)
+        diagnostics += scene.warnings
+        sources += [scene.source].compactMap { $0 }
+        checked.append((path, scene))
+      } catch .script(let found, let source) {
+        diagnostics += found
+        sources.append(source)
+      } catch {
+        throw Failure(error)
+      }
+    }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    if arguments[CommonOptions.format] == .json {
+      console.print(DiagnosticReport(diagnostics).json)
+      return hasErrors ? .scriptErrors : .done
+    }
+    loader.report(diagnostics, in: sources)
+    if !arguments[CommonOptions.quiet] { summarize(diagnostics, checked, on: console) }
+    return hasErrors ? .scriptErrors : .done
+  }
+
+  private static func summarize(
+    _ diagnostics: [Diagnostic], _ checked: [(path: String, scene: Screenplay)], on console: Console
+  ) {
+    let report = DiagnosticReport(diagnostics)
+    for (path, scene) in checked {
+      let timeline = Timeline(scene.scene)
+      let length = "\(Words.count(timeline.frames, "frame")), \(Words.seconds(timeline.seconds))"
+      console.print("\(path): no errors; \(length)\n")
+    }
+    guard report.errors + report.warnings > 0 else { return }
+    let parts = [(report.errors, "error"), (report.warnings, "warning")].filter { $0.0 > 0 }
+    console.say("\n" + parts.map { Words.count($0.0, $0.1) }.joined(separator: " and ") + "\n")
+  }
+}

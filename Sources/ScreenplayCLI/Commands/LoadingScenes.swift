@@ -1,0 +1,66 @@
+import Screenplay
+
+/// What every command that reads a scene does first.
+struct SceneLoader {
+  let arguments: Arguments
+  let console: Console
+
+  private var style: DiagnosticFormatter.Style { arguments[CommonOptions.format] ?? .human }
+
+  /// Loads a scene; says its warnings, or its errors.
+  ///
+  /// - Throws: `ExitCode.scriptErrors` once the errors are said; `Failure`.
+  func load(_ path: String) throws -> Screenplay {
+    let scene: Screenplay
+    do {
+      scene = try Screenplay.load(path, options: options)
+    } catch .script(let diagnostics, let source) {
+      report(diagnostics, in: [source])
+      throw ExitCode.scriptErrors
+    } catch {
+      throw Failure(error)
+    }
+    report(scene.warnings, in: scene.source.map { [$0] } ?? [])
+    return scene
+  }
+
+  /// Says diagnostics on standard error; with `--quiet` errors alone, and in JSON nothing for none.
+  func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+    let shown = arguments[CommonOptions.quiet] ? diagnostics.filter { $0.severity == .error } : diagnostics
+    guard !shown.isEmpty else { return }
+    let terminal = Terminal()
+    let formatter = DiagnosticFormatter(
+      style: style, usesColor: terminal.usesColor, width: max(terminal.width - 8, 40))
+    console.say(formatter.string(for: shown, in: sources))
+  }
+
+  /// What the command line says about loading.
+  var options: LoadOptions {
+    var options = LoadOptions()
+    options.rate = arguments[CommonOptions.rate]
+    options.scale = arguments[CommonOptions.scale]
+    options.allowedFolders = arguments.all(CommonOptions.allowedPath)
+    options.limits.frames = arguments[CommonOptions.frameLimit] ?? options.limits.frames
+    options.limits.side = arguments[CommonOptions.sideLimit] ?? options.limits.side
+    options.limits.picturePixels = arguments[CommonOptions.pixelLimit] ?? options.limits.picturePixels
+    options.limits.fileBytes = arguments[CommonOptions.fileLimit] ?? options.limits.fileBytes
+    options.limits.scriptBytes = arguments[CommonOptions.scriptLimit] ?? options.limits.scriptBytes
+    options.limits.depth = arguments[CommonOptions.depthLimit] ?? options.limits.depth
+    return options
+  }
+}
+
+extension Failure {
+  /// The library's words for what went wrong outside the script.
+  init(_ error: ScreenplayError) {
+    switch error {
+    case .unreadable(let path, let reason):
+      self.init("`\(path)` cannot be read: \(reason)")
+    case .failed(let message, let hint):
+      self.init(message, hints: [hint].compactMap { $0 })
+    case .output(let error): self.init(error)
+    case .script, .cancelled:
+      self.init(error.description)
+    }
+  }
+}

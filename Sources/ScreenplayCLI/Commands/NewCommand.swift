@@ -1,0 +1,28 @@
+import Screenplay
+
+/// Writes a script to begin with.
+enum NewCommand: Command {
+  static let declaration = CommandDeclaration(
+    "new", "Write a script that shows every kind of step once and renders as it stands",
+    operand: CommandDeclaration.Operand(
+      name: "NAME", summary: "what the script is called; .yaml is added when it is missing"),
+    options: [Option.flag("--force", summary: "Replace a script of that name"), CommonOptions.quiet])
+
+  static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
+    let name = arguments.operands[0]
+    let path = name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? name : name + ".yaml"
+    do {
+      try OutputFile(path: path, replacing: arguments[CommonOptions.force]).write(Array(NewScript.text.utf8))
+    } catch .exists {
+      throw Failure("`\(path)` exists already", hints: ["choose another name; `--force` replaces it"])
+    } catch .missingFolder(let folder) {
+      throw Failure("the folder `\(folder)` does not exist", hints: ["make it with `mkdir -p \(folder)`"])
+    } catch {
+      throw Failure(error.description)
+    }
+    if !arguments[CommonOptions.quiet] {
+      console.print("\(path): render it with `screenplay render \(path)`\n")
+    }
+    return .done
+  }
+}

@@ -1,0 +1,131 @@
+/// The script that `screenplay new` writes.
+enum NewScript {
+  static let text = """
+    # A phone's notes, made of text and boxes. Every kind of step stands here once.
+    screenplay: 1
+    title: Notes
+    canvas: {size: 390x844, scale: 2, fps: 60, background: "#f2f2f7"}
+
+    screens:
+      notes:
+        background: "#f2f2f7"
+        content:
+          - text: Notes
+            frame: [16, 68, 300, 44]
+            size: 34
+            weight: 700
+          - box:
+            id: groceries
+            frame: [16, 132, 358, 92]
+            background: white
+            corner-radius: 14
+            content:
+              - text: Groceries
+                frame: [16, 14, 280, 24]
+                size: 17
+                weight: 600
+              - text: Bread, lemons, two kinds of cheese
+                frame: [16, 42, 326, 40]
+                size: 15
+                color: "#6e6e73"
+          - box:
+            id: packing
+            frame: [16, 236, 358, 92]
+            background: white
+            corner-radius: 14
+            content:
+              - text: Packing list
+                frame: [16, 14, 280, 24]
+                size: 17
+                weight: 600
+              - text: Passport, charger, rain jacket
+                frame: [16, 42, 326, 40]
+                size: 15
+                color: "#6e6e73"
+          - ellipse:
+            id: add
+            frame: [310, 744, 56, 56]
+            background: "#ff9500"
+            shadow: {opacity: 25%, blur: 16, y: 6}
+
+      groceries-list:
+        background: white
+        content:
+          - text: Groceries
+            frame: [16, 68, 300, 44]
+            size: 34
+            weight: 700
+          - text: Bread
+            frame: [16, 132, 358, 26]
+          - text: Lemons
+            frame: [16, 176, 358, 26]
+          - text: Two kinds of cheese
+            id: cheese
+            frame: [16, 220, 358, 26]
+
+      cheese-note:
+        background: "#fff8e1"
+        content:
+          - text: A soft one for Saturday, a hard one for the pasta.
+            frame: [24, 120, 342, 80]
+            size: 22
+
+      new-note:
+        background: white
+        content:
+          - text: New note
+            frame: [24, 24, 300, 30]
+            size: 22
+            weight: 700
+          - box:
+            id: save
+            frame: [24, 330, 342, 50]
+            background: "#ff9500"
+            corner-radius: 12
+            content:
+              - text: Save
+                frame: [0, 14, 342, 24]
+                align: center
+                color: white
+                weight: 600
+
+    script:
+      - show: notes
+      - chapter: Reading
+      - wait: 800ms
+      - tap: groceries
+      - push: groceries-list
+      - wait: 500ms
+      - tap: cheese
+      - push: cheese-note
+        as: cover
+      - wait: 600ms
+      - pop-to: notes
+      - wait: 400ms
+      - push: groceries-list
+      - wait: 300ms
+      - replace: cheese-note
+        as: cross-dissolve
+      - wait: 300ms
+      - pop
+      - chapter: Writing
+      - sequence:
+          - tap: add
+          - present: new-note
+            as: panel
+            height: 50%
+            dim: 30%
+            corner-radius: 16
+      - still: new-note.png
+      - parallel:
+          - tap: save
+          - wait: 900ms
+      - dismiss
+      - repeat: 2
+        steps:
+          - wait: 100ms
+          - tap: packing
+      - wait-until: 12s
+
+    """
+}

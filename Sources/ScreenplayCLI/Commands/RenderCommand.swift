@@ -1,0 +1,86 @@
+import Screenplay
+
+/// Renders a scene to a film.
+enum RenderCommand: Command {
+  private static let output = Option.text(
+    "-o", "--output", value: "FILE", "Where the film goes; output/SCENE.mp4 unless said")
+  private static let quality = Option<FilmQuality>.choice(
+    "--quality", of: ["draft": .draft, "standard": .standard, "high": .high],
+    "How much time and how many bytes the film may take; standard unless said")
+  private static let jobs = Option.integer(
+    "--jobs", value: "N", in: 1...256,
+    "Frames drawn and encoded at once; as many as there are cores unless said. Changes no byte of the film")
+  private static let part = Option.text(
+    "--part", value: "PART", "Only a part: a chapter, or two moments as in 2s..4s, ..60% or 1s..")
+
+  static let declaration = CommandDeclaration(
+    "render", "Render a scene to a film", operand: CommonOptions.scene,
+    options: [output, quality, jobs, part, CommonOptions.force, CommonOptions.json] + CommonOptions.loading,
+    discussion: """
+      The film is H.264 in MP4. output/SCENE.mp4 is replaced without asking; a file that -o names and that
+      exists is replaced with --force only. Until the film is whole, the folder stays as it is.
+
+      Progress goes to standard error, what came of it to standard output. Ctrl-C stops; once more stops at
+      once. Exit code 0 done, 1 failed, 2 usage, 3 the script has errors, 130 and 143 stopped by INT and TERM.
+      """)
+
+  static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
+    let path = arguments.operands[0]
+    let file = try output(for: path, arguments)
+    do {
+      try file.check()
+    } catch {
+      throw Failure(error)
+    }
+    let scene = try SceneLoader(arguments: arguments, console: console).load(path)
+    var options = RenderOptions()
+    options.quality = arguments[quality] ?? .standard
+    options.jobs = arguments[jobs]
+    options.isReplacing = file.replacing
+    if let part = arguments[part] { options.frames = try frames(of: part, in: scene) }
+    let report = ProgressReport(
+      console: console, terminal: Terminal(), isQuiet: arguments[CommonOptions.quiet])
+    let film: RenderedFilm
+    do {
+      film = try await scene.render(to: file.path, options: options) { report.update($0) }
+    } catch .cancelled {
+      report.end()
+      throw CancellationError()
+    } catch {
+      report.end()
+      throw Failure(error)
+    }
+    report.end()
+    if arguments[CommonOptions.json] {
+      console.print(JSONText.string(for: film))
+    } else if !arguments[CommonOptions.quiet] {
+      console.print(words(for: film))
+    }
+    return .done
+  }
+
+  /// Where the film goes; makes `output/` when nothing was said.
+  private static func output(for path: String, _ arguments: Arguments) throws(Failure) -> OutputFile {
+    if let path = arguments[output] {
+      return OutputFile(path: path, replacing: arguments[CommonOptions.force])
+    }
+    try Folders.create("output")
+    return OutputFile(path: "output/\(Folders.stem(of: path)).mp4", replacing: true)
+  }
+
+  private static func frames(of text: String, in scene: Screenplay) throws -> Range<Int> {
+    do {
+      return try scene.frames(ofPart: text)
+    } catch {
+      throw UsageError("`--part`: \(error.message)", hints: error.hints)
+    }
+  }
+
+  private static func words(for film: RenderedFilm) -> String {
+    var text =
+      "\(film.file): \(Words.count(film.frames, "frame")), \(Words.seconds(film.seconds)), "
+      + "\(film.width) × \(film.height), \(Words.bytes(film.bytes))\n"
+    for still in film.stills { text += "\(still)\n" }
+    return text
+  }
+}

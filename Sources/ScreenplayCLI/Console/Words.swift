@@ -1,0 +1,53 @@
+/// Something outside the script that failed: exit code 1.
+struct Failure: Error, Hashable {
+  /// Lower case, no full stop, names the file.
+  let message: String
+  /// What to do.
+  let hints: [String]
+
+  init(_ message: String, hints: [String] = []) {
+    self.message = message
+    self.hints = hints
+  }
+}
+
+/// How the command speaks of what has no place in a script; the same look as a diagnostic.
+enum Words {
+  static func error(_ message: String, hints: [String], usesColor: Bool = false) -> String {
+    let name = usesColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"
+    return "\(name): \(message)\n" + hints.map { "  = hint: \($0)\n" }.joined()
+  }
+
+  /// `1 frame`, `2 frames`.
+  static func count(_ number: Int, _ one: String) -> String { "\(number) \(one)\(number == 1 ? "" : "s")" }
+}
+
+extension Words {
+  /// `21.5 s`: at most three decimals.
+  static func seconds(_ seconds: Double) -> String {
+    var text = milliseconds(seconds)
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text + " s"
+  }
+
+  /// Seconds with three decimals.
+  static func milliseconds(_ seconds: Double) -> String {
+    let thousandths = Int((seconds * 1000).rounded())
+    let fraction = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+  }
+
+  /// `824 B`, `12.3 kB`, `4.2 MB`.
+  static func bytes(_ count: Int) -> String {
+    func tenths(_ value: Double) -> String {
+      let scaled = Int((value * 10).rounded())
+      return "\(scaled / 10).\(scaled % 10)"
+    }
+    switch count {
+    case ..<1000: return "\(count) B"
+    case ..<1_000_000: return tenths(Double(count) / 1e3) + " kB"
+    default: return tenths(Double(count) / 1e6) + " MB"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+internal import CVideoEncoder
+
+/// What FFmpeg can do here.
+package enum EncodingLibraries {
+  /// The libraries that films depend on, with their versions as they run (not as they were compiled).
+  package static var versions: [(name: String, version: String)] {
+    [("libavcodec", text(cve_avcodec_version())), ("libavformat", text(cve_avformat_version()))]
+  }
+
+  /// True when FFmpeg can encode H.264 with x264.
+  package static var hasEncoder: Bool { cve_has_encoder("libx264") == 1 }
+
+  private static func text(_ version: UInt32) -> String {
+    "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
+  }
+}
