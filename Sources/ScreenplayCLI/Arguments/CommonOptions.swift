@@ -11,8 +11,14 @@ enum CommonOptions {
   static let force = Option.flag("--force", summary: "Replace a file that `-o` names and that exists")
 
   static let rate = Option<FrameRate>(
-    "--fps", value: "RATE", "Frames a second instead of the script's, such as 60 or 30000/1001",
-    read: FrameRateText.read)
+    "--fps", value: "RATE", "Frames a second instead of the script's, such as 60 or 30000/1001"
+  ) { text in
+    do throws(ValueTextError) {
+      return .value(try FrameRate.parse(text))
+    } catch {
+      return .expected("a whole number or a fraction of frames a second", hint: error.hints.first)
+    }
+  }
   static let scale = Option<Double>(
     "--scale", value: "NUMBER", "Pixels a point instead of the script's, such as 2"
   ) { text in
@@ -41,22 +47,5 @@ enum CommonOptions {
 
   private static func limit(_ name: String, _ standard: Int, _ summary: String) -> Option<Int> {
     .integer(name, value: "N", in: 1...1_000_000_000_000, "\(summary); \(standard) unless said")
-  }
-}
-
-/// How the command line writes a rate.
-enum FrameRateText {
-  static func read(_ text: String) -> Reading<FrameRate> {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count <= 2, let top = Int(parts[0]), let bottom = parts.count == 2 ? Int(parts[1]) : 1,
-      let rate = FrameRate(top, over: bottom)
-    {
-      return .value(rate)
-    }
-    // The rates of television are fractions; their decimals are not exact.
-    let exact = ["23.976": "24000/1001", "23.98": "24000/1001", "29.97": "30000/1001", "59.94": "60000/1001"]
-    return .expected(
-      "a whole number or a fraction of frames a second, from 1/1000 to 1000",
-      hint: exact[text].map { "write `\($0)`" })
   }
 }

@@ -13,7 +13,7 @@ enum NewScript {
           - text: Notes
             frame: [16, 68, 300, 44]
             size: 34
-            weight: 700
+            weight: bold
           - box:
             id: groceries
             frame: [16, 132, 358, 92]
@@ -23,7 +23,7 @@ enum NewScript {
               - text: Groceries
                 frame: [16, 14, 280, 24]
                 size: 17
-                weight: 600
+                weight: semibold
               - text: Bread, lemons, two kinds of cheese
                 frame: [16, 42, 326, 40]
                 size: 15
@@ -37,7 +37,7 @@ enum NewScript {
               - text: Packing list
                 frame: [16, 14, 280, 24]
                 size: 17
-                weight: 600
+                weight: semibold
               - text: Passport, charger, rain jacket
                 frame: [16, 42, 326, 40]
                 size: 15
@@ -54,7 +54,7 @@ enum NewScript {
           - text: Groceries
             frame: [16, 68, 300, 44]
             size: 34
-            weight: 700
+            weight: bold
           - text: Bread
             frame: [16, 132, 358, 26]
           - text: Lemons
@@ -76,7 +76,7 @@ enum NewScript {
           - text: New note
             frame: [24, 24, 300, 30]
             size: 22
-            weight: 700
+            weight: bold
           - box:
             id: save
             frame: [24, 330, 342, 50]
@@ -87,7 +87,7 @@ enum NewScript {
                 frame: [0, 14, 342, 24]
                 align: center
                 color: white
-                weight: 600
+                weight: semibold
 
     script:
       - show: notes
