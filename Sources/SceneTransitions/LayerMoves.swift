@@ -44,13 +44,12 @@ extension LayerPresentation {
       sublayers: [extended(side, by: overhang).moved(to: inner)])
   }
 
-  /// A window of size `frame` onto this layer: its part `part`, scaled about the centre.
-  func filling(_ frame: Rect, with part: Rect, scale: Double) -> LayerPresentation {
-    let origin = Point(
-      x: frame.center.x - part.center.x * scale, y: frame.center.y - part.center.y * scale)
+  /// A window of the given size onto a part of this layer, scaled, its top left corner in the window's.
+  func window(_ size: Size, onto part: Rect, scale: Double) -> LayerPresentation {
+    let shown = Size(width: size.width, height: min(size.height, part.height * scale))
     return LayerPresentation(
-      size: frame.size, transform: .translation(x: frame.x, y: frame.y), masksToBounds: true,
-      sublayers: [scaled(x: scale, y: scale, movedTo: origin)])
+      size: shown, masksToBounds: true,
+      sublayers: [scaled(x: scale, y: scale, movedTo: Point(x: -part.x * scale, y: -part.y * scale))])
   }
 }
 

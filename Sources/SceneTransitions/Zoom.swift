@@ -24,9 +24,9 @@ public struct Zoom: Transition {
     if progress == 1 { return [context.leaving, context.entering.moved(to: rest.origin)] }
     let grown = source.frame.interpolated(to: rest, progress)
     // A spring that undershoots past a small element would turn the frame inside out.
-    guard grown.width > 0, grown.height > 0 else { return [context.leaving] }
-    var origin = context.leaving.filling(
-      Rect(size: grown.size), with: source.frame, scale: Zoom.coverScale(source.frame.size, grown.size))
+    guard grown.width > 0, grown.height > 0, source.frame.width > 0 else { return [context.leaving] }
+    var origin = context.leaving.window(
+      grown.size, onto: source.frame, scale: grown.width / source.frame.width)
     origin.opacity = Fixed(min(max(1 - progress / Zoom.crossFade, 0), 1))
     var card = LayerPresentation(
       size: grown.size, transform: .translation(x: grown.x, y: grown.y), masksToBounds: true,
@@ -58,9 +58,5 @@ public struct Zoom: Transition {
       return entering.scaled(
         x: scale, y: scale, movedTo: Point(x: (size.width - own.width * scale) / 2, y: 0))
     }
-  }
-
-  private static func coverScale(_ size: Size, _ frame: Size) -> Double {
-    max(frame.width / size.width, frame.height / size.height)
   }
 }
