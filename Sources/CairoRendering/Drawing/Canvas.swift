@@ -5,6 +5,8 @@ final class Canvas {
   let context: OpaquePointer
   let width: Int
   let height: Int
+  private let memory: UnsafeMutablePointer<UInt8>
+  private let bytesPerRow: Int
   private let surface: OpaquePointer
 
   /// - Parameter memory: `height` rows of `bytesPerRow` bytes that outlive the canvas.
@@ -13,6 +15,8 @@ final class Canvas {
   ) throws(DrawingError) {
     self.width = width
     self.height = height
+    self.memory = memory
+    self.bytesPerRow = bytesPerRow
     guard
       let surface = cairo_image_surface_create_for_data(
         memory, format.cairo, Int32(clamping: width), Int32(clamping: height), Int32(clamping: bytesPerRow))
@@ -39,6 +43,15 @@ final class Canvas {
   }
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  /// Hands out the memory of a part of the canvas, past Cairo and its clip.
+  func write(_ area: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int) -> Void) {
+    cairo_surface_flush(surface)
+    body(memory + area.top * bytesPerRow + area.left * 4, bytesPerRow)
+    cairo_surface_mark_dirty_rectangle(
+      surface, Int32(clamping: area.left), Int32(clamping: area.top), Int32(clamping: area.width),
+      Int32(clamping: area.height))
+  }
 
   /// Writes out what is pending and reports the first thing that went wrong; Cairo's errors stick.
   func finish() throws(DrawingError) {

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPixelKernels
 internal import SceneModel
 
 /// A raster and where it goes.
@@ -14,15 +15,15 @@ struct RasterPlacement {
   /// The raster halved so often across and down.
   var level: (_ x: Int, _ y: Int) throws(DrawingError) -> Raster
 
-  /// Pixels fall on pixels: the scale is 1 and the offset whole.
-  var isExact: Bool {
-    isUnscaled && matrix.tx == matrix.tx.rounded() && matrix.ty == matrix.ty.rounded()
-  }
-
-  /// Nothing but a move.
+  /// One raster pixel is one canvas pixel, whatever the offset.
   var isUnscaled: Bool {
     let reach = max(abs(region.maxX), abs(region.maxY), 1)
     return matrix.isUpright && max(abs(matrix.a - 1), abs(matrix.d - 1)) * reach < 1.0 / 512
+  }
+
+  /// Pixels fall on pixels: unscaled, and the offset is whole.
+  var isExact: Bool {
+    isUnscaled && matrix.tx == matrix.tx.rounded() && matrix.ty == matrix.ty.rounded()
   }
 }
 
@@ -35,44 +36,83 @@ extension Painter {
       try drawTurned(placement)
       return
     }
-    let parts = Coverage.parts(placement.edges, clip)
+    let parts = Coverage.parts(windowed(placement.edges), clip)
     guard !parts.isEmpty else { return }
-    if placement.isUnscaled, !placement.isExact {
-      let raster = try placement.level(0, 0)
-      let area = parts.reduce(PixelRect.empty) { $0.union($1.area) }
-      let moved = try worker.scratch.take(width: area.width, height: area.height)
-      defer { worker.scratch.give(moved) }
-      try moved.fill(
-        with: raster, originX: Double(area.left) - placement.matrix.tx,
-        originY: Double(area.top) - placement.matrix.ty)
-      let matrix = Affine.translation(Double(area.left), Double(area.top))
-      try fill(parts, moved, matrix, isSmooth: false, isOpaque: raster.isOpaque, placement.alpha)
-      return
-    }
-    let level = placement.isExact ? (x: 0, y: 0) : levels(placement.matrix)
+    let isUnscaled = placement.isUnscaled
+    let level = isUnscaled ? (x: 0, y: 0) : levels(placement.matrix)
     let raster = try placement.level(level.x, level.y)
     let matrix =
-      placement.isExact
+      isUnscaled
       ? Affine.translation(placement.matrix.tx, placement.matrix.ty)
       : placement.matrix.after(.scale(Double(1 << level.x), Double(1 << level.y)))
-    try fill(
-      parts, raster, matrix, isSmooth: !placement.isExact, isOpaque: raster.isOpaque, placement.alpha)
-  }
-
-  private func fill(
-    _ parts: [Coverage.Part], _ raster: Raster, _ matrix: Affine, isSmooth: Bool, isOpaque: Bool,
-    _ opacity: Double
-  ) throws(DrawingError) {
-    try RasterPattern.with(raster, matrix, isSmooth: isSmooth) { pattern in
-      setMatrix(Affine())
-      cairo_set_source(cairo, pattern)
-      for part in parts {
-        let alpha = part.coverage * opacity
-        if alpha == 1, isOpaque { cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE) }
-        fill([part.area], alpha)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    for part in parts {
+      let alpha = part.coverage * placement.alpha
+      if placement.isExact {
+        try copy(raster, matrix, part.area, alpha)
+      } else if alpha == 1, raster.isOpaque {
+        try sample(raster, matrix, part.area, on: canvas)
+      } else {
+        // In two steps: there are fast ways to sample between pixels and to blend pixel on pixel, none
+        // for both at once.
+        let scratch = try worker.scratch.take(
+          width: part.area.width, height: part.area.height, isClear: false)
+        defer { worker.scratch.give(scratch) }
+        let inner = try Canvas(scratch)
+        try sample(raster, matrix.moved(-part.area.left, -part.area.top), inner.bounds, on: inner)
+        try inner.finish()
+        let place = Affine.translation(Double(part.area.left), Double(part.area.top))
+        try copy(scratch, place, part.area, alpha)
       }
     }
+  }
+
+  /// Blends pixel on pixel.
+  private func copy(
+    _ raster: Raster, _ matrix: Affine, _ area: PixelRect, _ alpha: Double
+  ) throws(DrawingError) {
+    try RasterPattern.with(raster, matrix, isSmooth: false) { pattern in
+      setMatrix(Affine())
+      cairo_set_source(cairo, pattern)
+      if alpha == 1, raster.isOpaque { cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE) }
+      fill(area, alpha)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    }
+  }
+
+  /// Replaces pixels by samples from between the raster's pixels.
+  private func sample(
+    _ raster: Raster, _ matrix: Affine, _ area: PixelRect, on canvas: Canvas
+  ) throws(DrawingError) {
+    if matrix.a == 1, matrix.d == 1 {
+      try shift(raster, matrix, area, on: canvas)
+      return
+    }
+    try RasterPattern.with(raster, matrix, isSmooth: true) { pattern in
+      cairo_identity_matrix(canvas.context)
+      cairo_set_operator(canvas.context, CAIRO_OPERATOR_SOURCE)
+      cairo_set_source(canvas.context, pattern)
+      cairo_new_path(canvas.context)
+      cairo_rectangle(
+        canvas.context, Double(area.left), Double(area.top), Double(area.width), Double(area.height))
+      cairo_fill(canvas.context)
+      cairo_set_operator(canvas.context, CAIRO_OPERATOR_OVER)
+    }
+  }
+
+  /// Replaces pixels by an unscaled raster seen from between its pixels, by the filter that keeps it sharp.
+  private func shift(
+    _ raster: Raster, _ matrix: Affine, _ area: PixelRect, on canvas: Canvas
+  ) throws(DrawingError) {
+    func fixed(_ value: Double) -> Int64 { Int64((value * 65536).rounded()) }
+    let (x, y) = (fixed(Double(area.left) - matrix.tx), fixed(Double(area.top) - matrix.ty))
+    var status: Int32 = 0
+    canvas.write(area) { target, bytesPerRow in
+      status = pk_translate_bgra(
+        raster.pixels, raster.bytesPerRow, Int32(clamping: raster.width), Int32(clamping: raster.height),
+        target, bytesPerRow, Int32(clamping: area.width), Int32(clamping: area.height), x, y,
+        raster.isOpaque ? 0 : 1, pk_best_instructions())
+    }
+    if status != 0 { throw .outOfMemory(bytes: 5 * area.width * 4) }
   }
 
   private func drawTurned(_ placement: RasterPlacement) throws(DrawingError) {
@@ -89,14 +129,7 @@ extension Painter {
       cairo_new_path(cairo)
       cairo_rectangle(cairo, region.x, region.y, region.width, region.height)
       setMatrix(Affine())
-      if placement.alpha == 1 {
-        cairo_fill(cairo)
-      } else {
-        cairo_save(cairo)
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, placement.alpha)
-        cairo_restore(cairo)
-      }
+      fillPath(placement.alpha)
     }
   }
 

@@ -41,7 +41,8 @@ extension Painter {
     if matrix.isUpright, radius == 0, !isEllipse {
       // Reaching two pixels beyond the clip is as good as reaching any further, and stays within what
       // Cairo's fixed point can hold.
-      let edges = seams.continued(matrix.bounds(of: rect)).intersection(DeviceRect(clip.outset(2)))
+      let edges = windowed(seams.continued(matrix.bounds(of: rect))).intersection(DeviceRect(clip.outset(2)))
+      guard edges.left < edges.right, edges.top < edges.bottom else { return }
       setMatrix(Affine())
       cairo_rectangle(cairo, edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top)
       return

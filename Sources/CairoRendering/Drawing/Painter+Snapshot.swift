@@ -35,7 +35,7 @@ extension Painter {
     _ snapshot: Snapshot, _ size: PixelSize, _ placement: RasterPlacement, _ matrix: Affine
   ) throws(DrawingError) {
     let raster = try rasterize(snapshot.layer, size)
-    if placement.isExact, placement.alpha == 1, raster.isOpaque, placement.edges.isOnPixels,
+    if placement.isExact, placement.alpha == 1, window == nil, raster.isOpaque, placement.edges.isOnPixels,
       placement.region == Rect(size: Size(width: Double(size.width), height: Double(size.height)))
     {
       try drawClipped(snapshot, matrix)

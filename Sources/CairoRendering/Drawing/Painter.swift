@@ -8,6 +8,8 @@ struct Painter {
   let canvas: Canvas
   /// What may be drawn on, in the canvas's pixels; also set as Cairo's clip.
   var clip: PixelRect
+  /// Straight edges between pixels that cut rasters and plain rectangles; nil cuts nothing.
+  var window: DeviceRect?
   /// Edges that have to be continued to whole pixels because a later layer begins there.
   var seams = Seams.none
 
@@ -36,12 +38,15 @@ struct Painter {
     try draw(layer, matrix)
   }
 
-  /// - Parameter parent: From the superlayer's points to the canvas's pixels.
-  func draw(_ layer: LayerPresentation, _ parent: Affine) throws(DrawingError) {
+  /// - Parameters:
+  ///   - parent: From the superlayer's points to the canvas's pixels.
+  ///   - alpha: What the superlayer passes on to a layer of one thing.
+  func draw(_ layer: LayerPresentation, _ parent: Affine, alpha: Double = 1) throws(DrawingError) {
     let matrix = parent.after(layer.transform).snapped
     guard layer.opacity > .zero, matrix.isDrawable, !clip.isEmpty else { return }
-    if layer.opacity == .one || layer.isOneThing {
-      try drawInside(layer, matrix, layer.opacity.double)
+    let alpha = alpha * layer.opacity.double
+    if alpha == 1 || layer.isOneThing {
+      try drawInside(layer, matrix, alpha)
       return
     }
     let area = extent(layer, matrix).intersection(clip)
@@ -49,7 +54,7 @@ struct Painter {
     try group(area) { (inner) throws(DrawingError) in
       try inner.drawInside(layer, matrix.moved(-area.left, -area.top), 1)
     } paint: { (painter, place) throws(DrawingError) in
-      try painter.paint(place.raster, at: area, layer.opacity.double)
+      try painter.paint(place.raster, at: area, alpha)
     }
   }
 
@@ -64,18 +69,18 @@ struct Painter {
     } else {
       if !isHidden { drawFill(layer, matrix, alpha) }
       if layer.masksToBounds, !isWithinBounds(layer) {
-        try drawMasked(layer, matrix)
+        try drawMasked(layer, matrix, alpha)
       } else {
         try drawContent(layer, matrix, alpha, isHidden: isHidden)
-        try drawSublayers(layer, matrix)
+        try drawSublayers(layer, matrix, alpha)
       }
     }
     drawBorder(layer, matrix)
   }
 
-  func drawSublayers(_ layer: LayerPresentation, _ matrix: Affine) throws(DrawingError) {
+  func drawSublayers(_ layer: LayerPresentation, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
     let first = firstVisibleSublayer(layer, matrix)
-    for sublayer in layer.sublayers[first...] { try draw(sublayer, matrix) }
+    for sublayer in layer.sublayers[first...] { try draw(sublayer, matrix, alpha: alpha) }
   }
 
   func drawContent(
@@ -114,8 +119,12 @@ extension LayerPresentation {
 
   /// Drawn by one operation, so that its opacity can go into that.
   var isOneThing: Bool {
-    guard sublayers.isEmpty, shadow == nil, border == nil, !needsRoundMask else { return false }
+    guard shadow == nil, border == nil, !needsRoundMask else { return false }
     let hasContent = content != .none && !isEllipse
-    return !(hasContent && fill.alpha > 0)
+    switch sublayers.count {
+    case 0: return !(hasContent && fill.alpha > 0)
+    case 1: return !hasContent && fill.alpha == 0 && sublayers[0].isOneThing
+    default: return false
+    }
   }
 }

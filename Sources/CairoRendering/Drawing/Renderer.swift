@@ -1,4 +1,3 @@
-package import PictureCoding
 package import SceneModel
 internal import Synchronization
 

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import CPixelKernels
 internal import Glibc
 
 /// Pixels that were drawn once and are only read from then on.
@@ -49,19 +48,5 @@ final class Raster: @unchecked Sendable {
       for index in 0..<(width * height) { all &= words[index] }
     }
     isOpaque = all & 0xFF00_0000 == 0xFF00_0000
-  }
-
-  /// Fills this raster with another one seen from between its pixels, its outermost pixels going on.
-  ///
-  /// - Parameters:
-  ///   - originX: Which column of `other`, in parts of a pixel, lies at this raster's first.
-  ///   - originY: The same for rows.
-  func fill(with other: Raster, originX: Double, originY: Double) throws(DrawingError) {
-    func fixed(_ value: Double) -> Int64 { Int64((value * 65536).rounded()) }
-    let status = pk_translate_bgra(
-      other.pixels, other.bytesPerRow, Int32(clamping: other.width), Int32(clamping: other.height), pixels,
-      bytesPerRow, Int32(clamping: width), Int32(clamping: height), fixed(originX), fixed(originY),
-      other.isOpaque ? 0 : 1, pk_best_instructions())
-    guard status == 0 else { throw .outOfMemory(bytes: 5 * bytesPerRow) }
   }
 }

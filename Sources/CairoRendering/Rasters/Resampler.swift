@@ -12,27 +12,29 @@ enum Resampler {
     let target = try Raster(.color, width: width, height: height)
     let across = Taps(from: source.width, to: width)
     let down = Taps(from: source.height, to: height)
-    let columns = width
-    var ring = [SIMD4<Float>](repeating: .zero, count: columns * (down.most + 1))
-    var sums = [SIMD4<Float>](repeating: .zero, count: columns)
+    let ringRows = down.most + 1
+    var whole = [SIMD4<Float>](repeating: .zero, count: source.width)
+    var ring = [SIMD4<Float>](repeating: .zero, count: width * ringRows)
+    var sums = [SIMD4<Float>](repeating: .zero, count: width)
     var next = 0
-    ring.withUnsafeMutableBufferPointer { ring in
-      sums.withUnsafeMutableBufferPointer { sums in
-        for y in 0..<height {
-          let first = down.first[y]
-          while next < first + down.count[y] {
-            let slot = (next % (down.most + 1)) * columns
-            row(
-              source, next, across, into: UnsafeMutableBufferPointer(rebasing: ring[slot..<(slot + columns)]))
-            next += 1
+    whole.withUnsafeMutableBufferPointer { whole in
+      ring.withUnsafeMutableBufferPointer { ring in
+        sums.withUnsafeMutableBufferPointer { sums in
+          for y in 0..<height {
+            let first = down.first[y]
+            while next < first + down.count[y] {
+              let slot = (next % ringRows) * width
+              load(source, next, into: whole)
+              sum(whole, across, into: UnsafeMutableBufferPointer(rebasing: ring[slot..<(slot + width)]))
+              next += 1
+            }
+            sums.update(repeating: SIMD4(repeating: 0.5))
+            for tap in 0..<down.count[y] {
+              let slot = ((first + tap) % ringRows) * width
+              add(ring[slot..<(slot + width)], down.weights[y * down.most + tap], to: sums)
+            }
+            store(sums, target.pixels + y * target.bytesPerRow)
           }
-          for x in 0..<columns { sums[x] = SIMD4(repeating: 0.5) }
-          for tap in 0..<down.count[y] {
-            let weight = down.weights[y * down.most + tap]
-            let slot = ((first + tap) % (down.most + 1)) * columns
-            for x in 0..<columns { sums[x] += ring[slot + x] * weight }
-          }
-          store(sums, target.pixels + y * target.bytesPerRow)
         }
       }
     }
@@ -40,32 +42,50 @@ enum Resampler {
     return target
   }
 
-  private static func row(
-    _ source: Raster, _ y: Int, _ taps: Taps, into output: UnsafeMutableBufferPointer<SIMD4<Float>>
-  ) {
+  private static func load(_ source: Raster, _ y: Int, into row: UnsafeMutableBufferPointer<SIMD4<Float>>) {
     let start = UnsafeRawPointer(source.pixels + y * source.bytesPerRow)
-    for x in 0..<output.count {
-      var sum = SIMD4<Float>.zero
-      let (first, weights) = (taps.first[x], x * taps.most)
-      for tap in 0..<taps.count[x] {
-        let pixel = start.load(fromByteOffset: (first + tap) * 4, as: SIMD4<UInt8>.self)
-        sum += SIMD4<Float>(pixel) * taps.weights[weights + tap]
-      }
-      output[x] = sum
+    for x in 0..<row.count {
+      row[x] = SIMD4<Float>(start.load(fromByteOffset: x * 4, as: SIMD4<UInt8>.self))
     }
+  }
+
+  private static func sum(
+    _ source: UnsafeMutableBufferPointer<SIMD4<Float>>, _ taps: Taps,
+    into output: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) {
+    taps.weights.withUnsafeBufferPointer { weights in
+      taps.first.withUnsafeBufferPointer { first in
+        taps.count.withUnsafeBufferPointer { count in
+          for x in 0..<output.count {
+            var sum = SIMD4<Float>.zero
+            let (start, share) = (first[x], x * taps.most)
+            for tap in 0..<count[x] { sum += source[start + tap] * weights[share + tap] }
+            output[x] = sum
+          }
+        }
+      }
+    }
+  }
+
+  private static func add(
+    _ row: Slice<UnsafeMutableBufferPointer<SIMD4<Float>>>, _ weight: Float,
+    to sums: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) {
+    let row = UnsafeMutableBufferPointer(rebasing: row)
+    for x in 0..<sums.count { sums[x] += row[x] * weight }
   }
 
   /// Rounds, and keeps colours at most as large as their alpha: the filter overshoots at edges.
   private static func store(
     _ sums: UnsafeMutableBufferPointer<SIMD4<Float>>, _ target: UnsafeMutablePointer<UInt8>
   ) {
-    let output = UnsafeMutableRawPointer(target)
     for x in 0..<sums.count {
       let bounded = sums[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
-      let alpha = min(bounded.w, 255)
-      let pixel = bounded.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha.rounded(.down)))
-      output.storeBytes(
-        of: SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel)), toByteOffset: x * 4, as: SIMD4<UInt8>.self)
+      let alpha = min(Int32(bounded.w), 255)
+      target[x * 4] = UInt8(truncatingIfNeeded: min(Int32(bounded.x), alpha))
+      target[x * 4 + 1] = UInt8(truncatingIfNeeded: min(Int32(bounded.y), alpha))
+      target[x * 4 + 2] = UInt8(truncatingIfNeeded: min(Int32(bounded.z), alpha))
+      target[x * 4 + 3] = UInt8(truncatingIfNeeded: alpha)
     }
   }
 }

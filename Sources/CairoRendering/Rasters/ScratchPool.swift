@@ -4,11 +4,13 @@ final class ScratchPool {
   private var idle: [Raster] = []
   private let most = 4
 
-  /// A transparent raster of at least one pixel, the caller's until it is given back.
-  func take(width: Int, height: Int) throws(DrawingError) -> Raster {
+  /// A raster of at least one pixel, the caller's until it is given back.
+  ///
+  /// - Parameter isClear: Its pixels are transparent; otherwise they are anything, to be overwritten.
+  func take(width: Int, height: Int, isClear: Bool) throws(DrawingError) -> Raster {
     if let index = idle.firstIndex(where: { $0.width == width && $0.height == height }) {
       let raster = idle.remove(at: index)
-      raster.pixels.update(repeating: 0, count: raster.byteCount)
+      if isClear { raster.pixels.update(repeating: 0, count: raster.byteCount) }
       return raster
     }
     return try Raster(.color, width: width, height: height)

@@ -14,9 +14,12 @@ struct ColorGlyph {
   /// The glyphs of a run that stands at (x, y).
   static func glyphs(of run: GlyphRun, _ x: Double, _ y: Double, _ context: OpaquePointer) -> [ColorGlyph] {
     let unit = Double(PANGO_SCALE)
-    let description = pango_font_describe_with_absolute_size(run.font)
-    let size = Double(pango_font_description_get_size(description)) / unit
-    pango_font_description_free(description)
+    // Pango's description of the font has the bitmaps' size; its matrix has the size the text asks for.
+    var matrix = cairo_matrix_t()
+    if let font = pango_cairo_font_get_scaled_font(OpaquePointer(run.font)) {
+      cairo_scaled_font_get_font_matrix(font, &matrix)
+    }
+    let size = matrix.yy
     var position = x
     return run.infos.map { info in
       let glyph = ColorGlyph(

@@ -1,0 +1,133 @@
+internal import CCairo
+internal import SceneModel
+
+extension Painter {
+  /// What lies inside a rounded layer is drawn as a group, then the rounded outline is filled with it:
+  /// clipping each thing instead would blend the edge's pixels once for each of them.
+  ///
+  /// Only the bands with the corners need that; between them the edges are straight.
+  func drawRoundMasked(_ layer: LayerPresentation, _ matrix: Affine) throws(DrawingError) {
+    let rect = matrix.bounds(of: layer.bounds)
+    let radius = layer.cornerRadius.double * matrix.d
+    guard matrix.isUpright, !layer.isEllipse, window == nil, isStraight(layer, rect) else {
+      try drawMaskedGroup(layer, matrix, clip)
+      return
+    }
+    let (top, bottom) = (Int((rect.top + radius).rounded(.up)), Int((rect.bottom - radius).rounded(.down)))
+    guard top < bottom else {
+      try drawMaskedGroup(layer, matrix, clip)
+      return
+    }
+    var band = clip
+    band.bottom = min(top, clip.bottom)
+    try drawMaskedGroup(layer, matrix, band)
+    band = clip
+    band.top = max(bottom, clip.top)
+    try drawMaskedGroup(layer, matrix, band)
+    band.top = max(top, clip.top)
+    band.bottom = min(bottom, clip.bottom)
+    try drawStraight(layer, matrix, rect, band)
+  }
+
+  /// What lies inside a layer with straight edges.
+  func drawMasked(_ layer: LayerPresentation, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
+    let rect = seams.continued(matrix.bounds(of: layer.bounds))
+    guard matrix.isUpright, isStraight(layer, rect) else {
+      try drawMaskedGroup(layer, matrix, clip, alpha)
+      return
+    }
+    try cut(rect, clip) { (inner) throws(DrawingError) in
+      try inner.drawContent(layer, matrix, alpha, isHidden: inner.isCoveredBySublayer(layer, matrix))
+      try inner.drawSublayers(layer, matrix, alpha)
+    }
+  }
+
+  /// The part of a rounded layer where its edges are straight.
+  private func drawStraight(
+    _ layer: LayerPresentation, _ matrix: Affine, _ rect: DeviceRect, _ band: PixelRect
+  ) throws(DrawingError) {
+    try cut(rect, band) { (inner) throws(DrawingError) in
+      let isHidden = inner.isCoveredBySublayer(layer, matrix)
+      if !isHidden {
+        var plain = layer
+        plain.cornerRadius = .zero
+        inner.drawFill(plain, matrix, 1)
+      }
+      try inner.drawContent(layer, matrix, 1, isHidden: isHidden)
+      try inner.drawSublayers(layer, matrix, 1)
+    }
+  }
+
+  /// A mask with this outline can be done without a group: its edges inside the canvas lie on pixels, or
+  /// everything in it can be cut between pixels.
+  private func isStraight(_ layer: LayerPresentation, _ rect: DeviceRect) -> Bool {
+    rect.intersection(DeviceRect(clip)).isOnPixels || layer.isCuttable
+  }
+
+  /// Draws inside a rectangle: cut by Cairo's clip to whole pixels, and between pixels by the window.
+  private func cut(
+    _ rect: DeviceRect, _ area: PixelRect, _ body: (Painter) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    var inner = self
+    inner.clip = windowed(rect).outward.intersection(area)
+    guard !inner.clip.isEmpty else { return }
+    if !windowed(rect).intersection(DeviceRect(inner.clip)).isOnPixels { inner.window = windowed(rect) }
+    cairo_save(cairo)
+    setMatrix(Affine())
+    cairo_new_path(cairo)
+    cairo_rectangle(
+      cairo, Double(inner.clip.left), Double(inner.clip.top), Double(inner.clip.width),
+      Double(inner.clip.height))
+    cairo_clip(cairo)
+    try body(inner)
+    cairo_restore(cairo)
+  }
+
+  private func drawMaskedGroup(
+    _ layer: LayerPresentation, _ matrix: Affine, _ band: PixelRect, _ alpha: Double = 1
+  ) throws(DrawingError) {
+    let area = matrix.bounds(of: layer.bounds).outward.intersection(band)
+    guard !area.isEmpty else { return }
+    try group(area) { (inner) throws(DrawingError) in
+      let moved = matrix.moved(-area.left, -area.top)
+      let isHidden = inner.isCoveredBySublayer(layer, moved)
+      if layer.needsRoundMask, !isHidden, layer.fill.alpha > 0 {
+        // The outline cuts it, so the whole group is filled: no edge of its own.
+        inner.setSource(layer.fill, 1)
+        cairo_paint(inner.cairo)
+      }
+      try inner.drawContent(layer, moved, 1, isHidden: isHidden)
+      try inner.drawSublayers(layer, moved, 1)
+    } paint: { (painter, place) throws(DrawingError) in
+      try RasterPattern.with(place.raster, place.matrix, isSmooth: false) { pattern in
+        cairo_save(painter.cairo)
+        painter.setMatrix(Affine())
+        cairo_new_path(painter.cairo)
+        cairo_rectangle(
+          painter.cairo, Double(area.left), Double(area.top), Double(area.width), Double(area.height))
+        cairo_clip(painter.cairo)
+        cairo_set_source(painter.cairo, pattern)
+        painter.addOutline(layer, matrix)
+        painter.fillPath(alpha)
+        cairo_restore(painter.cairo)
+      }
+    }
+  }
+}
+
+extension LayerPresentation {
+  /// Everything inside is made of rasters and plain rectangles, whose edges can lie anywhere.
+  fileprivate var isCuttable: Bool {
+    switch content {
+    case .text, .ellipse: return false
+    case .none, .picture, .snapshot: break
+    }
+    return sublayers.allSatisfy { $0.isCuttableSublayer }
+  }
+
+  private var isCuttableSublayer: Bool {
+    let isTurned = transform.b != .zero || transform.c != .zero
+    let isRound = cornerRadius > .zero && (masksToBounds || fill.alpha > 0)
+    return !isTurned && !isRound && shadow == nil && border == nil && isCuttable
+  }
+}
