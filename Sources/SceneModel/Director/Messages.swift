@@ -97,9 +97,9 @@ enum Messages {
       hints: ["shorten the steps, or set `length: \(seconds(end))`"])
   }
 
-  static func tooManyFrames(_ count: Int, limit: Int, at range: SourceRange?) -> Diagnostic {
+  static func tooManyFrames(limit: Int, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
-      id: "too-many-frames", at: range, "the film grows beyond \(limit) frames (\(count) at this step)",
+      id: "too-many-frames", at: range, "the film grows beyond \(limit) frames",
       hints: ["shorten it, lower `fps`, or raise the limit with --max-frames"])
   }
 

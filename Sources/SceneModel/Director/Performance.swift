@@ -14,6 +14,7 @@ struct Performance {
   var stills: [(file: Spanned<String>, time: Time)] = []
   private var tracks: [StepTrack] = []
   private var stepsRun = 0
+  private var isCutShort = false
   private let root = RecordInProgress(keyword: "script", start: .zero)
 
   init(_ description: SceneDescription, catalogue: Catalogue, limits: Limits) {
@@ -32,11 +33,12 @@ struct Performance {
     tracks = [StepTrack(clock: .zero, steps: description.steps, record: root, parent: nil)]
     while let index = nextTrack() {
       do throws(TimeOverflow) {
-        guard try advance(index) else { break }
+        isCutShort = try !advance(index)
       } catch {
         report(Messages.timeOverflow(at: tracks[index].currentRange ?? description.range))
-        break
+        isCutShort = true
       }
+      if isCutShort { return }
     }
     if stage.changes.isEmpty, diagnostics.isEmpty {
       report(Messages.nothingShown(at: description.range))
@@ -98,7 +100,7 @@ struct Performance {
     let range = tracks[index].currentRange ?? description.range
     let frames = description.canvas.rate.frame(at: tracks[index].clock)
     if frames > limits.frames {
-      report(Messages.tooManyFrames(frames, limit: limits.frames, at: range))
+      report(Messages.tooManyFrames(limit: limits.frames, at: range))
       return false
     }
     if stepsRun > limits.steps {
@@ -113,9 +115,9 @@ struct Performance {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
-  /// The finished scene; nil when its times cannot be held.
+  /// The finished scene; nil when its steps did not run to their end.
   mutating func scene() -> Scene? {
-    guard let first = tracks.first, !stage.changes.isEmpty else { return nil }
+    guard let first = tracks.first, !stage.changes.isEmpty, !isCutShort else { return nil }
     var end = first.clock
     if let length = description.length {
       if end > length.value {
@@ -126,7 +128,7 @@ struct Performance {
     let rate = description.canvas.rate
     let frameCount = max(1, rate.frame(at: end))
     if frameCount > limits.frames {
-      report(Messages.tooManyFrames(frameCount, limit: limits.frames, at: description.length?.range))
+      report(Messages.tooManyFrames(limit: limits.frames, at: description.length?.range))
       return nil
     }
     stage.complete(until: end)
