@@ -3,6 +3,9 @@ import SourceDiagnostics
 
 /// `transitions:`, each made from another one by `like:`.
 extension Resolver {
+  /// Names that may be made of each other in a row.
+  static let chainLimit = 32
+
   func readTransitions(_ entry: Node.Entry?) {
     var entries: [String: Node.Entry] = [:]
     let named = namedEntries(entry)
@@ -31,6 +34,10 @@ extension Resolver {
         sink.report(.likeItself(first, at: like?.value.range ?? entry.key.range))
         return
       }
+      guard outer.count <= Resolver.chainLimit else {
+        sink.report(.chainTooLong("transitions", limit: Resolver.chainLimit, at: entry.key.range))
+        return
+      }
       readTransition(base, of: &entries, inside: outer)
     }
     if let own = transition(entry) {
@@ -57,12 +64,15 @@ extension Resolver {
       fields[$0.key.name] != nil && $0.key.name != "like" || names.contains($0.key.name)
     }
     let options = transitionOptions(rest, of: name, owner: entry.key)
-      .completed(by: settled(base), for: base.transition.declaration)
-    return OwnTransition(name: name, options: options, range: entry.key.range)
+    return OwnTransition(name: name, options: options, base: base)
   }
 }
 
 extension Diagnostic {
+  static func chainTooLong(_ what: String, limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(id: "too-deep", at: range, "\(what) are made of each other more than \(limit) deep")
+  }
+
   fileprivate static func likeItself(_ key: Node.Key, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       id: "uses-itself", at: range, "the transition `\(key.name)` is like itself",

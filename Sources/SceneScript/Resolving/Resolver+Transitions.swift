@@ -5,9 +5,10 @@ import SourceDiagnostics
 /// A transition of `transitions:`.
 struct OwnTransition {
   let name: TransitionName
-  /// What it says itself and, where it says nothing, what the one it is like says.
+  /// What it says itself.
   let options: TransitionOptions
-  let range: SourceRange
+  /// The one it is like, which says the rest.
+  let base: TransitionName
 }
 
 /// How to move, as far as one place of the script says.
@@ -103,6 +104,7 @@ extension Resolver {
     let own = defaults.ofTransition(name.name)
     guard let transition = transitions[name.name] else { return own }
     return own.completed(by: transition.options, for: declaration)
+      .completed(by: settled(transition.base), for: declaration)
   }
 
   private func use(_ transition: TransitionName?, name: Spanned<String>?, _ options: TransitionOptions)

@@ -87,6 +87,10 @@ extension Resolver {
       sink.report(.valueUsesItself(name, at: node.range))
       return nil
     }
+    guard outer.count < Resolver.chainLimit else {
+      sink.report(.chainTooLong("values", limit: Resolver.chainLimit, at: node.range))
+      return nil
+    }
     guard let entry = values.use(name) else {
       sink.report(.unknownValue(name, nearest: suggestion(for: name, among: values.names), at: node.range))
       return nil
