@@ -121,7 +121,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// One formula through ζ = 1: where ωt is small both are series in ±(ωt)², so nothing divides by
   /// an ω that vanishes. Four terms leave less than 10⁻²⁰ at ωt = 10⁻².
-  private func basis(at seconds: Double) -> (c: Double, s: Double) {
+  func basis(at seconds: Double) -> (c: Double, s: Double) {
     let t = min(seconds, 1e30)
     let z = discriminant * t * t
     if abs(z) < 1e-4 {
