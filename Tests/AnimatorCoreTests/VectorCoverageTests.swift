@@ -4,7 +4,6 @@ import Testing
 /// Which files and rows of `Vectors/` no test reads, and why; printed by the test below.
 enum VectorExclusions {
   static let files: [(name: String, reason: String)] = [
-    ("percent_driven", "percent-driven transitions are not part of this module yet"),
     ("transition_constants", "constants of transitions, which other targets declare"),
   ]
 

@@ -13,7 +13,7 @@ struct RandomCommands {
   ]
 
   init(seed: UInt64) throws {
-    generator = SeededGenerator(seed)
+    generator = SeededGenerator(seed: seed)
     let timing: Timing
     let duration = Time.milliseconds(.random(in: 0...900, using: &generator))
     switch Int.random(in: 0..<8, using: &generator) {
