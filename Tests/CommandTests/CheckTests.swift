@@ -77,7 +77,7 @@ import Testing
         run.errors == """
           a.yaml:3:11: error: `\(path)` lies outside the folder of the script [file-outside]
 
-          2 errors
+          1 error
 
           """)
       // Allowed, it is read, and turns out to be no picture.

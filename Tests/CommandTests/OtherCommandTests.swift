@@ -63,7 +63,9 @@ import Testing
     let run = try BuiltCommand.run("doctor", in: try TemporaryFolder())
     #expect(run.exitCode == 0)
     #expect(run.output.hasSuffix("\nEverything that rendering needs is there.\n"))
-    for name in ["Screenplay", "Cairo", "Pango", "HarfBuzz", "FreeType", "libavcodec", "font Inter", "encoder libx264"] {
+    for name in [
+      "Screenplay", "Cairo", "Pango", "HarfBuzz", "FreeType", "libavcodec", "font Inter", "encoder libx264",
+    ] {
       #expect(run.output.contains("\n\(name) ") || run.output.hasPrefix("\(name) "), "\(name)")
     }
   }

@@ -76,7 +76,8 @@ import Testing
         """)
     let directory = try BuiltCommand.run("render", "small.yaml", "-o", ".", in: folder)
     #expect(directory.exitCode == 1)
-    #expect(directory.errors == "error: `.` is a folder\n  = hint: name a file in it, such as `-o ./film.mp4`\n")
+    #expect(
+      directory.errors == "error: `.` is a folder\n  = hint: name a file in it, such as `-o ./film.mp4`\n")
     let device = try BuiltCommand.run("render", "small.yaml", "-o", "/dev/null", "--force", in: folder)
     #expect(device.exitCode == 1 && device.errors.contains("/dev/null is a device or a pipe"))
     #expect(try folder.names == ["small.yaml"])
@@ -106,7 +107,8 @@ import Testing
     func render(_ options: String...) throws -> String {
       let arguments = ["render", "small.yaml", "-o", "film.mp4", "--force"] + options
       let run = try BuiltCommand.start(arguments, in: folder).finish()
-      return run.exitCode == 0 ? run.output.components(separatedBy: ",").dropLast().joined(separator: ",") : run.errors
+      return run.exitCode == 0
+        ? run.output.components(separatedBy: ",").dropLast().joined(separator: ",") : run.errors
     }
     #expect(try render("--fps", "30000/1001") == "film.mp4: 18 frames, 0.601 s, 64 × 48")
     #expect(try render("--scale", "1.5") == "film.mp4: 6 frames, 0.6 s, 96 × 72")

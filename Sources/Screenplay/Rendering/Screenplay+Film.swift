@@ -56,7 +56,7 @@ extension Screenplay {
     }
     for still in stills {
       do {
-        try FileSystem.createFolders(of: still.file.path)
+        FileSystem.createFolders(of: still.file.path)
         try still.file.write(try png(at: still.frame))
       } catch {
         throw ScreenplayError(error)
