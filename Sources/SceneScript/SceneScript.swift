@@ -15,6 +15,17 @@ public enum SceneScript {
     public let warnings: [Diagnostic]
   }
 
+  /// A script as far as it could be understood.
+  public struct Reading: Sendable {
+    /// What it describes; present in spite of errors when these leave every screen and every step
+    /// standing, so that directing it finds what else is wrong and nothing that is not.
+    public let description: SceneDescription?
+    /// In the order of the text.
+    public let diagnostics: [Diagnostic]
+
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  }
+
   /// Resolves a script: every name, unit, default and size is settled, pictures and fonts are fetched.
   ///
   /// Pure but for the world.
@@ -30,20 +41,11 @@ public enum SceneScript {
   public static func resolve(
     _ source: [UInt8], file: String, catalogue: Catalogue, world: any World, limits: Limits = .standard
   ) throws(DiagnosticsError) -> Resolved {
-    let sink = DiagnosticSink()
-    let script: ScriptSource
-    do {
-      script = try ScriptSource(bytes: source, file: file, limit: limits.scriptBytes)
-    } catch {
-      throw DiagnosticsError([error])
+    let reading = read(source, file: file, catalogue: catalogue, world: world, limits: limits)
+    guard let description = reading.description, !reading.hasErrors else {
+      throw DiagnosticsError(reading.diagnostics)
     }
-    let root = NodeReader.read(script, depthLimit: limits.depth, sink: sink)
-    let description = root.flatMap {
-      Resolver(catalogue: catalogue, world: world, sink: sink).description(of: $0)
-    }
-    let diagnostics = sink.inTextOrder
-    guard let description, !sink.hasErrors else { throw DiagnosticsError(diagnostics) }
-    return Resolved(description: description, warnings: diagnostics)
+    return Resolved(description: description, warnings: reading.diagnostics)
   }
 
   /// Resolves a script that is already text.
@@ -51,5 +53,28 @@ public enum SceneScript {
     _ source: String, file: String, catalogue: Catalogue, world: any World, limits: Limits = .standard
   ) throws(DiagnosticsError) -> Resolved {
     try resolve(Array(source.utf8), file: file, catalogue: catalogue, world: world, limits: limits)
+  }
+
+  /// Resolves as much of a script as has a meaning, for telling all errors of one run; parameters as
+  /// for `resolve`.
+  ///
+  /// - Returns: No description only together with at least one error.
+  public static func read(
+    _ source: [UInt8], file: String, catalogue: Catalogue, world: any World, limits: Limits = .standard
+  ) -> Reading {
+    let sink = DiagnosticSink()
+    let script: ScriptSource
+    do {
+      script = try ScriptSource(bytes: source, file: file, limit: limits.scriptBytes)
+    } catch {
+      return Reading(description: nil, diagnostics: [error])
+    }
+    guard let root = NodeReader.read(script, depthLimit: limits.depth, sink: sink) else {
+      return Reading(description: nil, diagnostics: sink.inTextOrder)
+    }
+    let resolver = Resolver(catalogue: catalogue, world: world, sink: sink)
+    let description = resolver.description(of: root)
+    return Reading(
+      description: resolver.isWhole ? description : nil, diagnostics: sink.inTextOrder)
   }
 }

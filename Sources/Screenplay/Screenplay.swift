@@ -45,14 +45,14 @@ public struct Screenplay: Sendable {
       throw .failed("\(error)", hint: nil)
     }
     do {
-      let resolved = try SceneScript.resolve(
+      let reading = SceneScript.read(
         bytes, file: path, catalogue: options.catalogue, world: world, limits: options.limits)
-      var description = resolved.description
+      guard var description = reading.description else { throw DiagnosticsError(reading.diagnostics) }
       description.canvas.rate = options.rate ?? description.canvas.rate
       description.canvas.scale = options.scale ?? description.canvas.scale
       if let error = world.fontError { throw error }
       return try Screenplay(
-        description, catalogue: options.catalogue, limits: options.limits, earlier: resolved.warnings,
+        description, catalogue: options.catalogue, limits: options.limits, earlier: reading.diagnostics,
         source: source, world: world)
     } catch let error as DiagnosticsError {
       throw .script(error.diagnostics, source)
@@ -82,22 +82,17 @@ public struct Screenplay: Sendable {
     do {
       directed = try Director.direct(description, catalogue: catalogue, limits: limits)
     } catch {
-      throw DiagnosticsError(Screenplay.sorted(earlier + error.diagnostics))
+      throw DiagnosticsError((earlier + error.diagnostics).inTextOrder())
+    }
+    // What is wrong in a script does not keep the director from finding more; it keeps from playing.
+    guard !earlier.contains(where: { $0.severity == .error }) else {
+      throw DiagnosticsError((earlier + directed.warnings).inTextOrder())
     }
     scene = directed.scene
-    warnings = Screenplay.sorted(earlier + directed.warnings)
+    warnings = (earlier + directed.warnings).inTextOrder()
     self.source = source
     animator = Animator(directed.scene)
     drawing = SceneDrawing(animator, fonts: world?.fontLibrary(for: directed.scene.resources.fonts))
     pictureNames = world?.pictureNames ?? [:]
-  }
-
-  /// In the order of the text; what has no place comes first.
-  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let start = SourceLocation(line: 0, column: 0)
-    return diagnostics.enumerated().sorted { a, b in
-      let (first, second) = (a.element.range?.start ?? start, b.element.range?.start ?? start)
-      return first == second ? a.offset < b.offset : first < second
-    }.map(\.element)
   }
 }

@@ -42,13 +42,9 @@ struct BrokenScriptTests {
     let name = script.deletingPathExtension().lastPathComponent
     let limits = limits[name] ?? .standard
     let bytes = Array(try Data(contentsOf: script))
-    do throws(DiagnosticsError) {
-      let resolved = try SceneScript.resolve(
-        bytes, file: script.lastPathComponent, catalogue: catalogue, world: MemoryWorld(), limits: limits)
-      return resolved.warnings + directing(resolved.description, limits)
-    } catch {
-      return error.diagnostics
-    }
+    let reading = SceneScript.read(
+      bytes, file: script.lastPathComponent, catalogue: catalogue, world: MemoryWorld(), limits: limits)
+    return (reading.diagnostics + (reading.description.map { directing($0, limits) } ?? [])).inTextOrder()
   }
 
   private static func directing(_ description: SceneDescription, _ limits: Limits) -> [Diagnostic] {

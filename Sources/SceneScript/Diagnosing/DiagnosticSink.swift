@@ -13,12 +13,6 @@ final class DiagnosticSink {
   /// In the order of the text; equal ones once.
   var inTextOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    let origin = SourceLocation(line: 0, column: 0)
-    return diagnostics.filter { seen.insert($0).inserted }.enumerated()
-      .sorted { a, b in
-        let (first, second) = (a.element.range?.start ?? origin, b.element.range?.start ?? origin)
-        return first == second ? a.offset < b.offset : first < second
-      }
-      .map(\.element)
+    return diagnostics.filter { seen.insert($0).inserted }.inTextOrder()
   }
 }

@@ -65,7 +65,7 @@ extension Resolver {
     var options = TransitionOptions(read.options)
     let name = read.options.transition("as")?.value ?? defaultTransition(of: item)
     if let name {
-      options.parameters = parameters(read.others, of: name) ?? [:]
+      options.parameters = parameters(read.others, of: name)
     } else {
       for option in read.others { sink.report(.needsTransition(option.key, item.keyword)) }
     }
@@ -98,7 +98,7 @@ extension Resolver {
       }
     }
     var options = TransitionOptions(values)
-    options.parameters = parameters(others, of: name) ?? [:]
+    options.parameters = parameters(others, of: name)
     return options
   }
 }

@@ -19,22 +19,23 @@ extension Resolver {
     guard let items = node.items else {
       report(.notAList(key.name, kind, node), about: node)
       // What was meant is clear, so the steps are read all the same.
-      return node.entries == nil ? [] : rawItems(of: node, kind, isListed: false)
+      guard node.entries != nil else { return lost() }
+      return rawItems(of: node, kind, isListed: false)
     }
     return items.flatMap { rawItems(of: $0, kind, isListed: true) }
   }
 
   private func rawItems(of node: Node, _ kind: ListKind, isListed: Bool) -> [RawItem] {
     switch node.content {
-    case .scalar(let text, _): return bareItem(text, node, kind).map { [$0] } ?? []
+    case .scalar(let text, _): return bareItem(text, node, kind).map { [$0] } ?? lost()
     case .sequence:
       sink.report(.listInList(kind, at: node.range))
-      return []
+      return lost()
     case .mapping(let entries):
       let keywords = entries.indices.filter { table.item(named: entries[$0].key.name, of: kind) != nil }
       guard let first = keywords.first else {
         reportNoKeyword(entries, node, kind)
-        return []
+        return lost()
       }
       if isListed {
         for other in keywords.dropFirst() {
@@ -45,7 +46,7 @@ extension Resolver {
       // Each keyword begins an item; what stands before the first belongs to it.
       let bounds = [0] + keywords.dropFirst() + [entries.count]
       return zip(keywords, zip(bounds, bounds.dropFirst())).compactMap { keyword, bounds in
-        item(entries[keyword], Array(entries[bounds.0..<bounds.1]), kind)
+        item(entries[keyword], Array(entries[bounds.0..<bounds.1]), kind) ?? lost()
       }
     }
   }
@@ -89,31 +90,6 @@ extension Resolver {
     return hoisted(item, kind)
   }
 
-  /// Takes options that were written inside the keyword's value out beside it, after saying so.
-  private func hoisted(_ item: RawItem, _ kind: ListKind) -> RawItem? {
-    guard let object = item.object, let inner = object.entries else { return item }
-    var names = Set(table.options(of: item.entry, in: kind).map(\.name))
-    if item.entry.transition != nil { names.formUnion(table.transitionParameterNames) }
-    let own: Set<String> = item.entry.object.type == .screen ? Set(table.keys(of: .screen).map(\.name)) : []
-    let isScreen = inner.contains { own.contains($0.key.name) && !names.contains($0.key.name) }
-    let nested = inner.filter { names.contains($0.key.name) && !(isScreen && own.contains($0.key.name)) }
-    guard let first = nested.first else { return item }
-    let columns =
-      object.isFlow ? nil : first.key.range.start.column - item.keyword.range.start.column
-    let range = nested.reduce(first.key.range) { $0.union($1.key.range) }
-    sink.report(
-      .nestedOptions(
-        item.keyword.name, columns: columns, option: first.key.name,
-        at: nested.count == 1 ? first.key.range : range))
-    let rest = inner.filter { entry in !nested.contains { $0.key.range == entry.key.range } }
-    guard !rest.isEmpty || !item.entry.object.isRequired else { return nil }
-    var kept = object
-    kept.content = .mapping(rest)
-    return RawItem(
-      entry: item.entry, keyword: item.keyword, object: rest.isEmpty ? nil : kept,
-      options: item.options + nested, range: item.range)
-  }
-
   private func reportNoKeyword(_ entries: [Node.Entry], _ node: Node, _ kind: ListKind) {
     guard let first = entries.first else {
       sink.report(.emptyItem(kind, at: node.range))
@@ -135,12 +111,6 @@ extension Resolver {
     let available = table.items(of: kind).filter { $0.availability == .available }.map(\.keyword)
     sink.report(
       .unknownKeyword(key, kind, nearest: suggestion(for: key.name, among: names), among: available))
-  }
-}
-
-extension ItemEntry.Object {
-  var isRequired: Bool {
-    if case .required = self { true } else { false }
   }
 }
 
@@ -177,21 +147,6 @@ extension Diagnostic {
       id: "two-keywords", at: second.range,
       "`\(first.name)` and `\(second.name)` are two \(kind.itemName)s: \(fix)",
       notes: [.init("the \(kind.itemName) begins here", at: first.range)])
-  }
-
-  fileprivate static func nestedOptions(
-    _ keyword: String, columns: Int?, option: String, at range: SourceRange
-  ) -> Diagnostic {
-    let fix =
-      columns.map { "move them \(spelled($0)) to the left" }
-      ?? "take them out of the braces, as in `{\(keyword): …, \(option): …}`"
-    return Diagnostic(
-      id: "nested-options", at: range, "options stand beside `\(keyword)`, not inside it: \(fix)")
-  }
-
-  private static func spelled(_ columns: Int) -> String {
-    let words = ["no column", "one column", "two columns", "three columns", "four columns"]
-    return words.indices.contains(columns) ? words[columns] : "\(columns) columns"
   }
 
   fileprivate static func optionAlone(_ key: Node.Key, _ kind: ListKind, isFlow: Bool) -> Diagnostic {

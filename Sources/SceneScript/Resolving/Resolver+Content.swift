@@ -9,7 +9,7 @@ extension Resolver {
 
   private func element(_ raw: RawItem) -> Element? {
     guard let component = catalogue.component(named: raw.keyword.name), let read = read(raw, .content) else {
-      return nil
+      return lost()
     }
     var values: [String: ParameterValue] = [:]
     for (name, value) in read.options.values {

@@ -24,6 +24,8 @@ extension Resolver {
       let isParameter = raw.entry.transition != nil && table.transitionParameterNames.contains(name)
       if let entry, entry.availability == .available {
         options.values[name] = value(option.value, entry.type, of: option.key)
+        // Without them, what follows looks wrong that is not.
+        if options.values[name] == nil, name == "id" || name == "from" { isWhole = false }
       } else if isParameter {
         others.append(option)
       } else if entry != nil {

@@ -139,7 +139,7 @@ extension Resolver {
     namedEntries(entry).compactMap { region in
       guard let value = value(region.value, .parameter(.rectangle), of: region.key),
         case .parameter(.rectangle(let rect)) = value.value
-      else { return nil }
+      else { return lost() }
       if let picture, !rect.lies(inside: picture) {
         sink.report(.regionOutside(region.key.name, picture, at: value.range))
       }

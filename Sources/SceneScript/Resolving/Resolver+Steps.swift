@@ -10,14 +10,10 @@ extension Resolver {
 
   private func step(_ raw: RawItem) -> SceneStep? {
     let keyword = raw.keyword.name
-    guard let read = read(raw, .script) else { return nil }
+    guard let read = read(raw, .script) else { return lost() }
     let options = read.options.completed(by: defaults.ofStep(keyword))
-    var use: TransitionUse?
-    if raw.entry.transition != nil {
-      guard let found = transitionUse(read) else { return nil }
-      use = found.use
-    }
-    guard let action = action(keyword, read.object, options, use) else { return nil }
+    let use = raw.entry.transition == nil ? nil : transitionUse(read)
+    guard let action = action(keyword, read.object, options, use) else { return lost() }
     return SceneStep(action, delay: options.time("delay")?.value ?? .zero, range: raw.range)
   }
 

@@ -47,11 +47,6 @@ struct TransitionOptions {
   }
 }
 
-/// A step's way to move; `use` is nil where nothing was said.
-struct FoundUse {
-  let use: TransitionUse?
-}
-
 extension Resolver {
   /// The transition a name stands for; nil after saying that there is none.
   func transition(_ text: String, _ node: Node) -> TransitionName? {
@@ -68,34 +63,33 @@ extension Resolver {
     return nil
   }
 
-  /// How a step moves: what it says, then its `defaults:`, then the transition's; nil when wrong.
-  func transitionUse(_ item: ReadItem) -> FoundUse? {
-    let stepDefaults = defaults.ofStep(item.raw.keyword.name)
+  /// How a step moves: what it says, then its `defaults:`, then the transition's; nil where nobody says
+  /// anything.
+  func transitionUse(_ item: ReadItem) -> TransitionUse? {
+    let keyword = item.raw.keyword.name
+    let stepDefaults = defaults.ofStep(keyword)
+    let isMisnamed = item.raw.options.contains { $0.key.name == "as" } && item.options.transition("as") == nil
+    // Whatever else is said belongs to a transition that nobody knows.
+    guard !isMisnamed else { return lost() }
     let named = item.options.transition("as") ?? stepDefaults.transition("as")
     var said = TransitionOptions(item.options)
-    let chosen: TransitionName? = named?.value ?? defaultTransition(of: item.raw.entry)
-    guard let chosen else {
-      guard item.others.isEmpty else {
-        for option in item.others { sink.report(.needsTransition(option.key, item.raw.keyword.name)) }
-        return nil
-      }
-      if item.raw.entry.transition == ItemEntry.TransitionRule.none, !said.isEmpty {
-        let moving = item.raw.options.first { ["edge", "from", "duration", "curve"].contains($0.key.name) }
-        if let moving { sink.report(.needsTransition(moving.key, item.raw.keyword.name)) }
+    guard let chosen = named?.value ?? defaultTransition(of: item.raw.entry) else {
+      for option in item.others { sink.report(.needsTransition(option.key, keyword)) }
+      if item.raw.entry.transition == ItemEntry.TransitionRule.none {
+        let moving = item.raw.options.filter { ["edge", "from", "duration", "curve"].contains($0.key.name) }
+        for option in moving { sink.report(.needsTransition(option.key, keyword)) }
         return nil
       }
       let rest = TransitionOptions(stepDefaults)
       if said.duration == nil, said.curve?.value.hasOwnDuration != true { said.duration = rest.duration }
       said.curve = said.curve ?? rest.curve
-      return FoundUse(use: said.isEmpty ? nil : use(nil, name: nil, said))
+      return said.isEmpty ? nil : use(nil, name: nil, said)
     }
-    guard let parameters = parameters(item.others, of: chosen) else { return nil }
-    said.parameters = parameters
+    said.parameters = parameters(item.others, of: chosen)
     let declaration = chosen.transition.declaration
-    said = said.completed(by: defaults.transitionOptions(ofStep: item.raw.keyword.name), for: declaration)
+    said = said.completed(by: defaults.transitionOptions(ofStep: keyword), for: declaration)
     said = said.completed(by: settled(chosen), for: declaration)
-    if named == nil, said.isEmpty { return FoundUse(use: nil) }
-    return FoundUse(use: use(chosen, name: named?.map { $0.name }, said))
+    return named == nil && said.isEmpty ? nil : use(chosen, name: named?.map { $0.name }, said)
   }
 
   /// What holds for a transition before a step says anything.
@@ -122,27 +116,23 @@ extension Resolver {
     return catalogue.transition(named: name).map { TransitionName(name: name, transition: $0) }
   }
 
-  /// A transition's own options; nil after saying which are not.
-  func parameters(_ entries: [Node.Entry], of name: TransitionName) -> [String: Spanned<ParameterValue>]? {
+  /// A transition's own options, without those that are wrong.
+  func parameters(_ entries: [Node.Entry], of name: TransitionName) -> [String: Spanned<ParameterValue>] {
     let declarations = name.transition.declaration.parameters
     var values: [String: Spanned<ParameterValue>] = [:]
-    var isRight = true
     for entry in entries {
       guard let declaration = declarations.first(where: { $0.name == entry.key.name }) else {
         let others = table.transitions(declaring: entry.key.name).map(\.declaration.name)
         sink.report(.optionOfAnother(entry.key, name.name, takenBy: others, of: declarations.map(\.name)))
-        isRight = false
         continue
       }
       if let value = value(entry.value, .parameter(declaration.type), of: entry.key),
         case .parameter(let parameter) = value.value
       {
         values[entry.key.name] = Spanned(parameter, at: value.range)
-      } else {
-        isRight = false
       }
     }
-    return isRight ? values : nil
+    return values
   }
 }
 

@@ -21,6 +21,8 @@ final class Resolver {
   var screens = ScreenStore()
   var files = FileStore()
   var fonts: [FontFile] = []
+  /// False once something was left out that steps may speak of: what they do is then not known.
+  var isWhole = true
 
   var catalogue: Catalogue { table.catalogue }
 
@@ -30,7 +32,19 @@ final class Resolver {
     self.sink = sink
   }
 
-  /// The scene that a whole script describes; nil when it cannot be known.
+  /// Nothing, where something had to be left out.
+  func lost<Value>() -> Value? {
+    isWhole = false
+    return nil
+  }
+
+  /// Nothing, where items had to be left out.
+  func lost<Value>() -> [Value] {
+    isWhole = false
+    return []
+  }
+
+  /// The scene that a script describes; nil when it cannot be known. `isWhole` says whether all of it.
   ///
   /// The order is that of what needs what: a time in frames needs the rate, a transition its curve, a
   /// step its screens, and a text's room the canvas.
