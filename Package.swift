@@ -72,7 +72,7 @@ let package = Package(
       name: "VideoEncodingTests",
       dependencies: ["VideoEncoding", "SceneModel", "AnimatorCore", "CPixelKernels"]),
     .testTarget(name: "ScreenplayTests", dependencies: ["Screenplay"]),
-    .testTarget(name: "CommandTests", dependencies: ["Screenplay"]),
+    .testTarget(name: "CommandTests", dependencies: ["Screenplay", "ScreenplayCLI"]),
     .testTarget(name: "PackageTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -47,7 +47,8 @@ extension Screenplay {
     let frame = scene.canvas.rate.frame(at: time)
     guard frame <= scene.frameCount else {
       throw ValueTextError(
-        message: "`\(text)` lies beyond the end of the film", hints: ["the film has \(scene.frameCount) frames"])
+        message: "`\(text)` lies beyond the end of the film",
+        hints: ["the film has \(scene.frameCount) frames"])
     }
     return min(frame, last)
   }
@@ -82,7 +83,8 @@ extension Screenplay {
 
   private func unknown(_ text: String) -> ValueTextError {
     let titles = scene.chapters.map(\.title)
-    var hints = [nearestName(to: text, among: titles).map { "did you mean the chapter `\($0)`?" }].compactMap { $0 }
+    var hints = [nearestName(to: text, among: titles).map { "did you mean the chapter `\($0)`?" }].compactMap
+    { $0 }
     hints.append("write a time with its unit (1.5s, 300ms, 18f), a percent, or a chapter")
     return ValueTextError(message: "`\(text)` is no moment of this film", hints: hints)
   }

@@ -23,7 +23,8 @@ import Testing
     let system = Set(package.filter(\.isSystemLibrary).map(\.room.name))
     #expect(system.contains("CYAML") && system.contains("CFFmpeg"))
     for library in system {
-      #expect(package.filter { $0.room.knows.contains(library) }.count == 1, "\(library) has more than one user")
+      #expect(
+        package.filter { $0.room.knows.contains(library) }.count == 1, "\(library) has more than one user")
     }
     let c = Set(package.filter { !$0.isSwift }.map(\.room.name))
     for target in package.filter(\.isSwift) {
@@ -85,7 +86,8 @@ import Testing
   }
 
   @Test func tableIsRead() {
-    let text = "x\n| target | knows | what it is |\n|---|---|---|\n| A | | a |\n| B | A, C | b |\n\n| D | | d |\n"
+    let text =
+      "x\n| target | knows | what it is |\n|---|---|---|\n| A | | a |\n| B | A, C | b |\n\n| D | | d |\n"
     #expect(
       ArchitectureTable.rooms(in: text) == [
         Room(name: "A", knows: []), Room(name: "B", knows: ["A", "C"]),

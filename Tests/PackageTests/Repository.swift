@@ -15,7 +15,9 @@ struct Repository: Sendable {
   /// Paths relative to the root, sorted.
   func sources(below path: String, extensions: Set<String>) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)
-    return names.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted().map { "\(path)/\($0)" }
+    return names.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted().map {
+      "\(path)/\($0)"
+    }
   }
 
   func imports(ofTarget path: String) throws -> [ImportLine] {
@@ -45,7 +47,8 @@ struct Repository: Sendable {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "describe", "--type", "json",
+      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "describe", "--type",
+      "json",
     ]
     let output = Pipe()
     process.standardOutput = output

@@ -36,7 +36,9 @@ struct Walls {
     Dictionary(rooms.map { ($0.name, $0.knows) }, uniquingKeysWith: { $0.union($1) })
   }
 
-  private static func list(_ names: Set<String>) -> String { "[" + names.sorted().joined(separator: ", ") + "]" }
+  private static func list(_ names: Set<String>) -> String {
+    "[" + names.sorted().joined(separator: ", ") + "]"
+  }
 }
 
 /// An `import` line of a source.
@@ -52,9 +54,12 @@ struct ImportLine: Hashable {
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
       guard let index = words.firstIndex(of: "import"), index + 1 < words.count else { return nil }
       let modifiers = Array(words[..<index])
-      let allowed: Set = ["public", "package", "internal", "private", "fileprivate", "@_exported", "@testable"]
+      let allowed: Set = [
+        "public", "package", "internal", "private", "fileprivate", "@_exported", "@testable",
+      ]
       guard modifiers.allSatisfy({ allowed.contains($0) || $0.hasPrefix("@") }) else { return nil }
-      let module = kinds.contains(words[index + 1]) && index + 2 < words.count ? words[index + 2] : words[index + 1]
+      let module =
+        kinds.contains(words[index + 1]) && index + 2 < words.count ? words[index + 2] : words[index + 1]
       return ImportLine(module: String(module.prefix { $0 != "." && $0 != ";" }), modifiers: modifiers)
     }
   }

@@ -96,7 +96,7 @@ private final class Decompressor {
   }
 
   private func endsEarly(_ error: PictureError) -> Bool {
-    if case .damaged(_, let reason) = error { return reason.contains("Premature end") }
+    if case .damaged(_, let reason) = error { return reason.lowercased().contains("premature end") }
     return true
   }
 

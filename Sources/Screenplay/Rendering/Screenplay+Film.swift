@@ -56,6 +56,7 @@ extension Screenplay {
     }
     for still in stills {
       do {
+        FileSystem.createFolders(of: still.file.path)
         try still.file.write(try png(at: still.frame))
       } catch {
         throw ScreenplayError(error)
@@ -65,7 +66,7 @@ extension Screenplay {
       file: path, frames: frames.count, fps: scene.canvas.rate.description,
       seconds: Double(frames.count * scene.canvas.rate.denominator) / Double(scene.canvas.rate.numerator),
       width: film.format.codedWidth, height: film.format.codedHeight,
-      bytes: FileSize.bytes(of: path), stills: stills.map(\.file.path))
+      bytes: FileSystem.size(of: path), stills: stills.map(\.file.path))
   }
 
   private func format(_ frames: Range<Int>, _ quality: FilmQuality) -> FilmFormat {
@@ -89,10 +90,11 @@ extension Screenplay {
     var stills: [(file: OutputFile, frame: Int)] = []
     for still in scene.stills where frames.contains(still.frame) {
       let file = OutputFile(path: folder + still.file, replacing: isReplacing)
-      do {
+      do throws(OutputFileError) {
         try file.check()
       } catch {
-        throw ScreenplayError(error)
+        // A folder that the script names is made with the picture.
+        guard case .missingFolder = error, still.file.contains("/") else { throw .output(error) }
       }
       stills.append((file, still.frame))
     }

@@ -59,11 +59,15 @@ struct SceneFolder: Sendable {
     return try read(file, expecting: size, limit: limit, path: path)
   }
 
-  private func read(_ file: Int32, expecting size: Int, limit: Int, path: String) throws(WorldError) -> [UInt8] {
+  private func read(_ file: Int32, expecting size: Int, limit: Int, path: String) throws(WorldError)
+    -> [UInt8]
+  {
     var bytes = [UInt8](repeating: 0, count: size)
     var count = 0
     while count < size {
-      let read = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress?.advanced(by: count), size - count) }
+      let read = bytes.withUnsafeMutableBytes {
+        Glibc.read(file, $0.baseAddress?.advanced(by: count), size - count)
+      }
       if read > 0 {
         count += read
       } else if read == 0 {
@@ -77,7 +81,9 @@ struct SceneFolder: Sendable {
   }
 
   private func isInside(_ real: String) -> Bool {
-    ([root] + allowed).contains { folder in real.hasPrefix(folder == "/" ? folder : folder + "/") || real == folder }
+    ([root] + allowed).contains { folder in
+      real.hasPrefix(folder == "/" ? folder : folder + "/") || real == folder
+    }
   }
 
   private func failure(_ code: Int32, path: String, whole: String) -> WorldError {
@@ -93,7 +99,9 @@ struct SceneFolder: Sendable {
     let parts = whole.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty else { return nil }
     let folder = parts.dropLast().joined(separator: "/")
-    guard let real = try? SceneFolder.real(folder), isInside(real), let stream = opendir(real) else { return nil }
+    guard let real = try? SceneFolder.real(folder), isInside(real), let stream = opendir(real) else {
+      return nil
+    }
     defer { closedir(stream) }
     var names: [String] = []
     // A folder of thousands of files is no help to anyone, and reading it all would take long.

@@ -32,15 +32,18 @@ enum CommonOptions {
     "--allow-path", value: "DIR", isRepeatable: true,
     "Let the scene read files below this folder too; may be given more than once")
   static let frameLimit = limit("--max-frames", Limits.standard.frames, "Frames a film may have")
-  static let sideLimit = limit("--max-side", Limits.standard.side, "Pixels a side of a picture or canvas may have")
+  static let sideLimit = limit(
+    "--max-side", Limits.standard.side, "Pixels a side of a picture or canvas may have")
   static let pixelLimit = limit("--max-pixels", Limits.standard.picturePixels, "Pixels one picture may have")
-  static let fileLimit = limit("--max-file-size", Limits.standard.fileBytes, "Bytes a picture or font file may have")
+  static let fileLimit = limit(
+    "--max-file-size", Limits.standard.fileBytes, "Bytes a picture or font file may have")
   static let scriptLimit = limit("--max-script-size", Limits.standard.scriptBytes, "Bytes a script may have")
   static let depthLimit = limit("--max-depth", Limits.standard.depth, "Levels a script may be nested")
 
   /// What every command that reads a scene takes.
   static let loading: [any OptionDeclaration] = [
-    rate, scale, format, quiet, allowedPath, frameLimit, sideLimit, pixelLimit, fileLimit, scriptLimit, depthLimit,
+    rate, scale, format, quiet, allowedPath, frameLimit, sideLimit, pixelLimit, fileLimit, scriptLimit,
+    depthLimit,
   ]
 
   static let scene = CommandDeclaration.Operand(name: "SCENE", summary: "the script, a YAML file")

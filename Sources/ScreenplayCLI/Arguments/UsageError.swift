@@ -28,7 +28,8 @@ extension UsageError {
   static func unknownOption(_ name: String, of command: CommandDeclaration) -> UsageError {
     UsageError(
       "`screenplay \(command.name)` has no option `\(name)`",
-      hints: suggestion(name, command.options.flatMap(\.names)) + [help(command)])
+      // One letter is near every other letter.
+      hints: (name.count > 2 ? suggestion(name, command.options.flatMap(\.names)) : []) + [help(command)])
   }
 
   static func wrongValue(

@@ -46,7 +46,8 @@ enum ListCommand: Command {
     case "curves":
       return CurveSpecification.named.map { curve in
         Entry(
-          name: curve.name, summary: curve.summary, details: ["curve": curve.specification.text(significantDigits: 6)])
+          name: curve.name, summary: curve.summary,
+          details: ["curve": curve.specification.text(significantDigits: 6)])
       }
     case "devices":
       return Device.all.map { device in
@@ -71,7 +72,8 @@ enum ListCommand: Command {
   }
 
   private static func entry(_ declaration: ComponentDeclaration) -> Entry {
-    let parameters = [declaration.subject].compactMap { $0 } + declaration.parameters + ElementStyle.parameters
+    let parameters =
+      [declaration.subject].compactMap { $0 } + declaration.parameters + ElementStyle.parameters
     return Entry(name: declaration.name, summary: declaration.summary, parameters: parameters.map(parameter))
   }
 

@@ -35,7 +35,8 @@ extension ParameterValue {
       "[" + [rect.x, rect.y, rect.width, rect.height].map(\.scriptText).joined(separator: ", ") + "]"
     case .picture(let picture): "\(picture.digest)"
     case .object(let values):
-      "{" + values.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.scriptText)" }
+      "{"
+        + values.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.scriptText)" }
         .joined(separator: ", ") + "}"
     }
   }

@@ -35,7 +35,9 @@ enum StopSignals {
     for number in [SIGINT, SIGTERM] {
       _ = signal(number) { number in
         let saved = errno
-        if StopSignals.first.compareExchange(expected: 0, desired: number, ordering: .acquiringAndReleasing).exchanged {
+        if StopSignals.first.compareExchange(expected: 0, desired: number, ordering: .acquiringAndReleasing)
+          .exchanged
+        {
           var byte: UInt8 = 1
           _ = write(StopSignals.writeEnd.load(ordering: .acquiring), &byte, 1)
         } else {
