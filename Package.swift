@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "CVideoEncoder", dependencies: ["CFFmpeg"]),
     .target(
       name: "VideoEncoding",
-      dependencies: ["SceneModel", "PictureCoding", "CPixelKernels", "CVideoEncoder"]),
+      dependencies: ["SceneModel", "AnimatorCore", "CPixelKernels", "CVideoEncoder"]),
     .target(
       name: "Screenplay",
       dependencies: [
