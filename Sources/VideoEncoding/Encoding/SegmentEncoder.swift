@@ -24,8 +24,9 @@ struct SegmentEncoder {
       let encoded = parameters == nil ? count : min(count, tuning.settlingFrames)
       let current = try picture(run)
       for frame in 0..<encoded {
-        let settles = count > tuning.settlingFrames && frame < tuning.settlingOffsets.count
-        try encoder.send(current, offset: settles ? tuning.settlingOffsets[frame] : 0)
+        let offset = tuning.offset(
+          frame: frame, of: count, isOpening: run == segment.runs.first, format.quality)
+        try encoder.send(current, offset: offset)
         let repeats = frame == encoded - 1 ? count - encoded : 0
         assembler.expect(repeats: repeats)
         while let packet = try encoder.receive() { assembler.append(packet) }

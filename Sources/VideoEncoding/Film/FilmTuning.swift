@@ -10,16 +10,29 @@ package struct FilmTuning: Hashable, Sendable {
   }
 
   package var holds = Holds.repeated
-  /// Frames of a hold that the encoder makes, so that it can sharpen the picture.
+  /// Frames of a hold that the encoder makes, so that it can sharpen the picture. After them nothing changes.
   package var settlingFrames = 3
-  /// Region-of-interest offsets in hundredths for the settling frames of a hold, from the first on.
-  package var settlingOffsets = [0, 0, 0]
+  /// How much finer these frames are made; nil for what the quality asks for.
+  package var settling: FilmQuality.Settling?
   /// A segment ends at the first hold after this many pictures …
-  package var fewestPictures = 30
+  package var fewestPictures = 48
   /// … and at this many in any case.
   package var mostPictures = 240
   /// More options for x264, after all others.
   package var encoderParameters = ""
 
   package init() {}
+
+  /// The region-of-interest offset, in hundredths, of a frame of a run.
+  ///
+  /// An encoder that saw the whole hold would spend more on its first frame, since so many follow from it; ours
+  /// sees three of them. Holds of less than a dozen repeated frames get as much less.
+  ///
+  /// - Parameter isOpening: the run begins a segment, with a key frame.
+  func offset(frame: Int, of count: Int, isOpening: Bool, _ quality: FilmQuality) -> Int {
+    let settling = settling ?? quality.settling
+    let offsets = isOpening ? settling.opening : settling.others
+    guard count > settlingFrames, frame < offsets.count else { return 0 }
+    return offsets[frame] * min(count - settlingFrames, 12) / 12
+  }
 }
