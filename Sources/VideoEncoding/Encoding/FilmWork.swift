@@ -62,8 +62,8 @@ struct FilmWork {
 extension FilmWork {
   /// The next run to draw.
   mutating func takeDrawing() -> Answer<Drawing>? {
-    let isDone = nextSegment == segments.count && stocks.values.allSatisfy { $0.nextDrawn == $0.runs.endIndex }
-    if failure != nil || isDone { return .end }
+    let allDrawn = stocks.values.allSatisfy { $0.nextDrawn == $0.runs.endIndex }
+    if failure != nil || (allDrawn && nextSegment == segments.count) { return .end }
     guard stocks.values.reduce(0, { $0 + $1.count }) < pictureLimit else { return nil }
     let open = stocks.filter { $0.value.nextDrawn < $0.value.runs.endIndex }
     guard let segment = open.min(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) })?.key,

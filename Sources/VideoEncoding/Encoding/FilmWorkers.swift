@@ -79,7 +79,9 @@ struct FilmWorkers: Sendable {
       picture: { (_) throws(VideoEncodingError) in
         if let lent { work.withLock { $0.giveBack(lent) } }
         lent = nil
-        guard case .work(let picture) = work.wait(for: { $0.takePicture(of: index) }) else { throw .cancelled }
+        guard case .work(let picture) = work.wait(for: { $0.takePicture(of: index) }) else {
+          throw .cancelled
+        }
         lent = picture
         return picture
       },
