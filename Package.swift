@@ -34,6 +34,7 @@ let package = Package(
         "SceneScript", "PictureCoding", "CairoRendering", "VideoEncoding",
       ]),
     .executableTarget(name: "ScreenplayCLI", dependencies: ["Screenplay"]),
+    .executableTarget(name: "FrameBenchmark", dependencies: ["Screenplay", "CPixelKernels"]),
 
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),

@@ -1,0 +1,36 @@
+// What scripts/benchmark measures with: drawing and converting alone, and the frames for another encoder.
+
+import Foundation
+import Screenplay
+
+let usage = """
+  usage: frame-benchmark cost SCENE        CPU time of drawing and converting a frame, as JSON
+         frame-benchmark frames SCENE      all frames as raw yuv420p to the standard output
+  """
+
+func run(_ arguments: [String]) throws {
+  guard arguments.count == 2 else { throw Failure(message: usage, code: 2) }
+  let screenplay: Screenplay
+  do {
+    screenplay = try Screenplay.load(arguments[1])
+  } catch {
+    throw Failure(message: "\(arguments[1]) cannot be played: \(error)", code: 3)
+  }
+  switch arguments[0] {
+  case "cost": print(try FrameCost.measure(screenplay).json)
+  case "frames": try RawFrames.write(screenplay)
+  default: throw Failure(message: usage, code: 2)
+  }
+}
+
+struct Failure: Error {
+  let message: String
+  let code: Int32
+}
+
+do {
+  try run(Array(CommandLine.arguments.dropFirst()))
+} catch let failure as Failure {
+  FileHandle.standardError.write(Data((failure.message + "\n").utf8))
+  exit(failure.code)
+}
