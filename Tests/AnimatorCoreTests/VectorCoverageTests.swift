@@ -4,7 +4,7 @@ import Testing
 /// Which files and rows of `Vectors/` no test reads, and why; printed by the test below.
 enum VectorExclusions {
   static let files: [(name: String, reason: String)] = [
-    ("transition_constants", "constants of transitions, which other targets declare"),
+    ("transition_constants", "constants of transitions, which other targets declare")
   ]
 
   /// Rows of `easing_syntax` whose text CSS reads and we reject on purpose.

@@ -4,6 +4,8 @@ public enum FingerLimit: Hashable, Sendable {
   case stop
   /// What it leads gives way less and less, by `RubberBand` with the whole way as travel.
   case rubberBand
+  /// Nothing: there is no end.
+  case none
 }
 
 /// A limit in place: which fraction a finger leads to.
@@ -17,6 +19,7 @@ struct FractionLimit: Hashable, Sendable {
   /// What overshoots when it is grabbed must not jump back: the ends move out to it, or the band is
   /// taken as stretched already.
   static func taking(hold fraction: Double, _ style: FingerLimit) -> (FractionLimit, origin: Double) {
+    if style == .none { return (FractionLimit(style: style, lower: 0, upper: 1), fraction) }
     let excess = max(fraction - 1, -fraction)
     if style == .rubberBand, excess < 0.9 {
       let distance = RubberBand.distance(of: excess, travel: 1)
@@ -28,6 +31,7 @@ struct FractionLimit: Hashable, Sendable {
 
   func fraction(at raw: Double) -> Double {
     switch style {
+    case .none: return raw
     case .stop: return min(max(raw, lower), upper)
     case .rubberBand:
       if raw > upper { return upper + RubberBand.offset(of: raw - upper, travel: 1) }
@@ -41,6 +45,7 @@ struct FractionLimit: Hashable, Sendable {
     let isInside = ahead ? raw >= lower && raw < upper : raw > lower && raw <= upper
     if isInside { return 1 }
     switch style {
+    case .none: return 1
     case .stop: return 0
     case .rubberBand: return RubberBand.slope(at: max(raw - upper, lower - raw), travel: 1)
     }

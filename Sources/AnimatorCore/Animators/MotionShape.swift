@@ -11,6 +11,7 @@ enum Side: Hashable, Sendable {
 enum MotionShape: Hashable, Sendable {
   case rest(Double)
   case timed(TimedShape)
+  case blended(BlendedShape)
   case spring(SpringShape)
   case finger(FingerShape)
 
@@ -18,6 +19,7 @@ enum MotionShape: Hashable, Sendable {
     switch self {
     case .rest(let value): value
     case .timed(let shape): shape.value(at: time)
+    case .blended(let shape): shape.value(at: time)
     case .spring(let shape): shape.value(at: time)
     case .finger(let shape): shape.value(at: time)
     }
@@ -28,6 +30,7 @@ enum MotionShape: Hashable, Sendable {
     switch self {
     case .rest: 0
     case .timed(let shape): shape.velocity(at: time, side)
+    case .blended(let shape): shape.velocity(at: time, side)
     case .spring(let shape): shape.velocity(at: time, side)
     case .finger(let shape): shape.velocity(at: time, side)
     }

@@ -64,10 +64,14 @@ public struct FingerPath: Hashable, Sendable {
     FingerPath(curve.map(Course.curve) ?? .thrown(rate, fingerShare: 0.3), duration: duration)
   }
 
-  /// How long the finger is on the glass, seconds.
-  public var contactSeconds: Double {
-    if case .thrown(_, let share) = course { seconds * share } else { seconds }
+  /// How long the finger is on the glass: the whole duration, of a thrown scroll the first three
+  /// tenths, rounded to a nanosecond.
+  public var contactDuration: Time {
+    guard case .thrown(_, let share) = course else { return duration }
+    return (try? Time(roundingToNanosecond: seconds * share)) ?? duration
   }
+
+  var contactSeconds: Double { contactDuration.seconds }
 
   /// The share of the way a number of seconds after the start: 0 before it, exactly 1 from the end on.
   /// A curve may leave 0…1. NaN counts as before.
