@@ -4,15 +4,46 @@ import SourceDiagnostics
 ///
 /// Owned by one resolve; never shared between threads.
 final class DiagnosticSink {
-  private(set) var diagnostics: [Diagnostic] = []
+  /// Problems after which nothing more is looked at: nobody reads so many, and telling each costs time.
+  static let limit = 1000
 
-  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  private var diagnostics: [Diagnostic] = []
+  /// The first that found no room.
+  private var overflow: Diagnostic?
+  private(set) var hasErrors = false
 
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  var isFull: Bool { diagnostics.count >= DiagnosticSink.limit }
+
+  func report(_ diagnostic: Diagnostic) {
+    guard isFull else {
+      diagnostics.append(diagnostic)
+      if diagnostic.severity == .error { hasErrors = true }
+      return
+    }
+    if overflow == nil || overflow?.severity != .error { overflow = diagnostic }
+    if diagnostic.severity == .error { hasErrors = true }
+  }
+
+  /// Nothing is looked at from here on.
+  func stop(at range: SourceRange) {
+    report(.tooManyProblems(.error, at: range))
+  }
 
   /// In the order of the text; equal ones once.
   var inTextOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return diagnostics.filter { seen.insert($0).inserted }.inTextOrder()
+    let ordered = diagnostics.filter { seen.insert($0).inserted }.inTextOrder()
+    guard let overflow else { return ordered }
+    // At the last of those that are told, so that it is read after them.
+    let range = ordered.last { $0.range != nil }?.range ?? overflow.range
+    return ordered + [range.map { .tooManyProblems(overflow.severity, at: $0) } ?? overflow]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyProblems(_ severity: Severity, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      severity, id: "too-many-problems", at: range,
+      "the script has more than \(DiagnosticSink.limit) problems; only so many are told")
   }
 }

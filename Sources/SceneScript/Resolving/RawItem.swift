@@ -26,6 +26,7 @@ extension Resolver {
   }
 
   private func rawItems(of node: Node, _ kind: ListKind, isListed: Bool) -> [RawItem] {
+    guard isReading(at: node.range), !node.isReported else { return lost() }
     switch node.content {
     case .scalar(let text, _): return bareItem(text, node, kind).map { [$0] } ?? lost()
     case .sequence:

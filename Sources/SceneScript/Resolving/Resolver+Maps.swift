@@ -28,7 +28,7 @@ extension Resolver {
       return Fields(kind: kind, entries: [:], range: node.range)
     }
     var known: [String: Node.Entry] = [:]
-    for entry in entries where !tolerated.contains(entry.key.name) {
+    for entry in entries where !tolerated.contains(entry.key.name) && isReading(at: entry.key.range) {
       switch table.key(named: entry.key.name, of: kind) {
       case let key? where key.availability == .available: known[key.name] = entry
       case _?: sink.report(.notAvailable(entry.key))
@@ -62,7 +62,7 @@ extension Resolver {
       }
       return []
     }
-    for inner in entries {
+    for inner in entries where isReading(at: inner.key.range) {
       do throws(ValueProblem) {
         try NameValue.check(inner.key.name)
       } catch {

@@ -18,7 +18,7 @@ extension Resolver {
     let known = table.options(of: raw.entry, in: kind)
     var options = OptionValues()
     var others: [Node.Entry] = []
-    for option in raw.options {
+    for option in raw.options where isReading(at: option.key.range) {
       let name = option.key.name
       let entry = known.first { $0.name == name }
       let isParameter = raw.entry.transition != nil && table.transitionParameterNames.contains(name)

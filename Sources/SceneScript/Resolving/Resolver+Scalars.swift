@@ -7,7 +7,7 @@ extension Resolver {
   ///
   /// - Parameter key: What the value belongs to, for messages.
   func value(_ written: Node, _ type: ValueType, of key: Node.Key) -> Spanned<ScriptValue>? {
-    guard !written.isReported, let node = expanded(written) else { return nil }
+    guard isReading(at: written.range), !written.isReported, let node = expanded(written) else { return nil }
     guard !node.isNull else {
       let range = node.text == "" ? key.range : node.range
       sink.report(.missingValue(key.name, wanted: type.description, at: range))

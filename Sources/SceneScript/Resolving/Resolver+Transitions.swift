@@ -120,7 +120,7 @@ extension Resolver {
   func parameters(_ entries: [Node.Entry], of name: TransitionName) -> [String: Spanned<ParameterValue>] {
     let declarations = name.transition.declaration.parameters
     var values: [String: Spanned<ParameterValue>] = [:]
-    for entry in entries {
+    for entry in entries where isReading(at: entry.key.range) {
       guard let declaration = declarations.first(where: { $0.name == entry.key.name }) else {
         let others = table.transitions(declaring: entry.key.name).map(\.declaration.name)
         sink.report(.optionOfAnother(entry.key, name.name, takenBy: others, of: declarations.map(\.name)))

@@ -32,6 +32,12 @@ final class Resolver {
     self.sink = sink
   }
 
+  /// False once so many problems were told that the rest is left unread.
+  func isReading(at range: SourceRange) -> Bool {
+    if sink.isFull { sink.stop(at: range) }
+    return !sink.isFull
+  }
+
   /// Nothing, where something had to be left out.
   func lost<Value>() -> Value? {
     isWhole = false

@@ -29,9 +29,9 @@ enum ColorValue {
   }
 }
 
-/// The nearest of some names to a misspelt one; nothing for texts too long to be a name.
+/// The nearest of some names to a misspelt one; nothing among more names than anybody gives.
 func suggestion(for name: String, among names: [String]) -> String? {
-  name.count <= 64 ? nearestName(to: name, among: names) : nil
+  names.count <= 1000 ? nearestName(to: name, among: names) : nil
 }
 
 extension ValueProblem {
