@@ -16,7 +16,7 @@ final class DiagnosticSink {
 
   func report(_ diagnostic: Diagnostic) {
     guard isFull else {
-      diagnostics.append(diagnostic)
+      diagnostics.append(diagnostic.shortened)
       if diagnostic.severity == .error { hasErrors = true }
       return
     }

@@ -56,9 +56,3 @@ extension Diagnostic {
       hints: hints)
   }
 }
-
-/// A text in double quotes as YAML wants it; in single ones where it holds double quotes itself.
-func quoted(_ text: String) -> String {
-  guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
-  return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-}

@@ -167,7 +167,7 @@ extension Diagnostic {
       id: kind == .script ? "unknown-step" : "unknown-component", at: key.range,
       "there is no \(kind.itemName) `\(key.name)`",
       hints: [
-        nearest.map { "did you mean `\($0)`?" } ?? "\(kind.itemName)s are \(names.joined(separator: ", "))"
+        nearest.map { "did you mean `\($0)`?" } ?? "\(kind.itemName)s are \(listed(names))"
       ])
   }
 

@@ -93,16 +93,15 @@ extension Diagnostic {
       hints: [
         isSteps
           ? "begin with `screenplay: 1` and put the steps under `script:`"
-          : "its keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))"
+          : "its keys are \(listed(keys))"
       ])
   }
 
   fileprivate static func unknownKey(_ key: Node.Key, in kind: MapKind, among names: [String]) -> Diagnostic {
     let nearest = suggestion(for: key.name, among: names)
-    let all = names.map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
       id: "unknown-key", at: key.range, "\(kind.name) has no key `\(key.name)`",
-      hints: [nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(all)"])
+      hints: [nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(listed(names))"])
   }
 
   static func missingKey(_ name: String, of kind: MapKind, at range: SourceRange) -> Diagnostic {

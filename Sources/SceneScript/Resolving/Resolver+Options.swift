@@ -66,7 +66,7 @@ extension Diagnostic {
   static func unknownOption(_ key: Node.Key, of keyword: String, nearest: String?, among names: [String])
     -> Diagnostic
   {
-    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    let list = listed(names)
     let all = names.count == 1 ? "its only option is \(list)" : "its options are \(list)"
     return Diagnostic(
       id: "unknown-option", at: key.range, "`\(keyword)` has no option `\(key.name)`",

@@ -143,7 +143,7 @@ extension Diagnostic {
   fileprivate static func invalidChoice(
     _ text: String, of name: String, among words: [String], at range: SourceRange
   ) -> Diagnostic {
-    var hints = ["write one of \(words.joined(separator: ", "))"]
+    var hints = ["write one of \(listed(words))"]
     if let nearest = suggestion(for: text, among: words) { hints.insert("did you mean `\(nearest)`?", at: 0) }
     return Diagnostic(id: "invalid-choice", at: range, "`\(text)` is no `\(name)`", hints: hints)
   }
@@ -169,6 +169,6 @@ extension Diagnostic {
     let nearest = suggestion(for: key.name, among: names)
     return Diagnostic(
       id: "unknown-key", at: key.range, "`\(owner)` has no key `\(key.name)`",
-      hints: [nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(names.joined(separator: ", "))"])
+      hints: [nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(listed(names))"])
   }
 }

@@ -168,7 +168,7 @@ extension Diagnostic {
     let nearest = suggestion(for: text, among: names).map { "did you mean `\($0)`?" }
     return Diagnostic(
       id: "unknown-device", at: range, "there is no device `\(text)`",
-      hints: [nearest ?? "devices are \(names.joined(separator: ", ")); or write `size: 390x844`"])
+      hints: [nearest ?? "devices are \(listed(names)); or write `size: 390x844`"])
   }
 
   static func nameTaken(_ key: Node.Key, what: String) -> Diagnostic {

@@ -4,6 +4,7 @@ import SourceDiagnostics
 /// The screens of `screens:`, and which were used.
 struct ScreenStore {
   private var order: [Node.Key] = []
+  private var declared: Set<String> = []
   private var resolved: [String: Screen] = [:]
   private var used: Set<String> = []
   /// Names of screens that stand in place of their name: pictures by their file's.
@@ -16,10 +17,11 @@ struct ScreenStore {
     order.filter { !used.contains($0.name) }.map { ($0.name, $0.range) }
   }
 
-  func isDeclared(_ name: String) -> Bool { order.contains { $0.name == name } }
+  func isDeclared(_ name: String) -> Bool { declared.contains(name) }
 
   mutating func declare(_ key: Node.Key, _ screen: Screen?) {
     order.append(key)
+    declared.insert(key.name)
     resolved[key.name] = screen
     if let screen { all.append(screen) }
   }
@@ -85,8 +87,8 @@ extension Resolver {
 
   /// Whether a screen of this name can be on a stack; says so when not.
   func knowsScreen(_ text: String, _ node: Node) -> Bool {
+    if screens.isDeclared(text) || screens.namesInPlace.contains(text) { return true }
     let names = screens.names + screens.namesInPlace.sorted()
-    if names.contains(text) { return true }
     let nearest = suggestion(for: text, among: names)
     report(.unknownScreen(text, nearest: nearest, among: names, at: node.range), about: node)
     return false
@@ -163,7 +165,7 @@ extension Diagnostic {
   fileprivate static func unknownScreen(
     _ text: String, nearest: String?, among names: [String], at range: SourceRange
   ) -> Diagnostic {
-    let all = names.isEmpty ? "there are no screens yet" : "screens are \(names.joined(separator: ", "))"
+    let all = names.isEmpty ? "there are no screens yet" : "screens are \(listed(names))"
     return Diagnostic(
       id: "unknown-screen", at: range, "there is no screen `\(text)`",
       hints: [nearest.map { "did you mean `\($0)`?" } ?? "\(all); a picture file is written with its ending"])

@@ -142,7 +142,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       id: "unknown-transition", at: range, "there is no transition `\(text)`",
-      hints: [nearest.map { "did you mean `\($0)`?" } ?? "transitions are \(names.joined(separator: ", "))"])
+      hints: [nearest.map { "did you mean `\($0)`?" } ?? "transitions are \(listed(names))"])
   }
 
   fileprivate static func transitionNotAvailable(_ text: String, at range: SourceRange) -> Diagnostic {

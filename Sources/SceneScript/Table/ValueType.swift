@@ -89,9 +89,3 @@ extension ParameterType {
     }
   }
 }
-
-/// A number without a useless `.0`.
-func plain(_ number: Double) -> String {
-  if let whole = Int(exactly: number) { return String(whole) }
-  return String(number)
-}

@@ -1,5 +1,4 @@
 import SceneModel
-import SourceDiagnostics
 
 /// COLOUR: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS name, read as sRGB.
 enum ColorValue {
@@ -27,11 +26,6 @@ enum ColorValue {
     if text.hasSuffix(")") { throw .colorFunction(text) }
     throw .unknownColor(text, suggestion(for: name, among: cssNames.keys.sorted()))
   }
-}
-
-/// The nearest of some names to a misspelt one; nothing among more names than anybody gives.
-func suggestion(for name: String, among names: [String]) -> String? {
-  names.count <= 1000 ? nearestName(to: name, among: names) : nil
 }
 
 extension ValueProblem {
