@@ -6,18 +6,21 @@ import SourceDiagnostics
 struct HashCut {
   /// What was meant: up to a real comment or the line's end.
   let wholeText: String
-  private let keptText: String
-  private let range: SourceRange
+  let diagnostic: Diagnostic
 
   /// Nil unless a plain value at `value` (empty for nothing) is followed by such a `#` on its line.
   init?(after value: Range<Int>, in source: ScriptSource) {
     var hash = value.upperBound
     while let scalar = source[hash], scalar.isBlank { hash += 1 }
     guard hash > value.upperBound, HashCut.isCut(at: hash, in: source) else { return nil }
-    self.init(value.isEmpty ? hash..<hash : value, hash: hash, in: source)
+    let start = value.isEmpty ? hash : value.lowerBound
+    let end = HashCut.end(from: hash, in: source)
+    wholeText = source.text(start, end)
+    diagnostic = .cutByHash(
+      wholeText, kept: source.text(value.lowerBound, value.upperBound), at: source.range(start, end))
   }
 
-  /// The first such `#` in a stretch of text that could not be read, none inside quotes.
+  /// The first such `#` in brackets that could not be read to their end, none inside quotes.
   init?(somewhereIn stretch: Range<Int>, of source: ScriptSource) {
     var quote: Unicode.Scalar?
     for index in stretch.clamped(to: 0..<source.scalars.count) {
@@ -26,40 +29,36 @@ struct HashCut {
         if scalar == open || scalar.endsLine { quote = nil }
       } else if scalar == "\"" || scalar == "'" {
         quote = scalar
-      } else if index > 0, source.scalars[index - 1].isBlank, HashCut.isCut(at: index, in: source) {
-        self.init(index..<index, hash: index, in: source)
+      } else if index > 0, " \t[{,".unicodeScalars.contains(source.scalars[index - 1]),
+        HashCut.isCut(at: index, in: source)
+      {
+        let lineEnd = HashCut.end(from: index, in: source)
+        let end = (index..<lineEnd).first { ",]}".unicodeScalars.contains(source.scalars[$0]) } ?? lineEnd
+        wholeText = source.text(index, end)
+        diagnostic = .cutInBrackets(wholeText, at: source.range(index, end))
         return
       }
     }
     return nil
   }
 
-  private init(_ value: Range<Int>, hash: Int, in source: ScriptSource) {
+  /// The end of what was meant as a value: a real comment or the line's end, without blanks.
+  private static func end(from hash: Int, in source: ScriptSource) -> Int {
     let lineEnd = source.lineEnd(from: hash)
-    var end = hash
+    var end = hash + 1
     while end < lineEnd {
-      if end > hash, source.scalars[end] == "#", source.scalars[end - 1].isBlank,
-        !HashCut.isCut(at: end, in: source)
-      {
-        break
-      }
+      let isComment = source.scalars[end] == "#" && source.scalars[end - 1].isBlank
+      if isComment, !isCut(at: end, in: source) { break }
       end += 1
     }
-    while end > hash, source.scalars[end - 1].isBlank || "]}".unicodeScalars.contains(source.scalars[end - 1])
-    {
-      end -= 1
-    }
-    wholeText = source.text(value.lowerBound, end)
-    keptText = source.text(value.lowerBound, value.upperBound)
-    range = source.range(value.lowerBound, end)
+    while end > hash + 1, source.scalars[end - 1].isBlank { end -= 1 }
+    return end
   }
 
   private static func isCut(at hash: Int, in source: ScriptSource) -> Bool {
     guard source[hash] == "#", let next = source[hash + 1] else { return false }
     return !next.isBlank && !next.endsLine && next != "#"
   }
-
-  var diagnostic: Diagnostic { .cutByHash(wholeText, kept: keptText, at: range) }
 }
 
 extension Diagnostic {
@@ -68,5 +67,12 @@ extension Diagnostic {
     return Diagnostic(
       id: "needs-quotes", at: range, "a `#` after a space begins a comment, so \(left)",
       hints: ["a # needs quotes: `\(quoted(text))`", "a comment has a space after its `#`"])
+  }
+
+  fileprivate static func cutInBrackets(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "needs-quotes", at: range,
+      "the `#` begins a comment, so the rest of the line is lost and the brackets stay open",
+      hints: ["a # needs quotes: `\(quoted(text))`"])
   }
 }

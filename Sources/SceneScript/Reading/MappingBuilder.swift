@@ -25,7 +25,20 @@ struct MappingBuilder {
       lastValue = nil
       return
     }
-    if let lastValue, isMadeByComma(style, keyPlace, value, valuePlace) {
+    guard !key.isReported else {
+      lastValue = nil
+      return
+    }
+    let isAlone = isAlone(style, keyPlace, value, valuePlace)
+    if isAlone, let joined = JoinedPair(name) {
+      settleCut()
+      lastValue = nil
+      sink.report(joined.diagnostic(at: key.range))
+      let inner = Node(content: .scalar(joined.value, .doubleQuoted), range: key.range)
+      keep(joined.key, at: key.range, inner)
+      return
+    }
+    if isAlone, let lastValue {
       cut = lastValue.lowerBound..<keyPlace.upperBound
       return
     }
@@ -35,13 +48,18 @@ struct MappingBuilder {
       sink.report(.mergeKey(at: key.range))
       return
     }
+    if case .scalar(_, .plain) = value.content, !valuePlace.isEmpty { lastValue = valuePlace }
+    keep(name, at: key.range, value)
+  }
+
+  private mutating func keep(_ name: String, at range: SourceRange, _ value: Node) {
     if let first = firstRanges[name] {
-      sink.report(.duplicateKey(name, at: key.range, first: first))
+      sink.report(.duplicateKey(name, at: range, first: first))
+      lastValue = nil
       return
     }
-    if case .scalar(_, .plain) = value.content, !valuePlace.isEmpty { lastValue = valuePlace }
-    firstRanges[name] = key.range
-    entries.append(Node.Entry(key: Node.Key(name: name, range: key.range), value: value))
+    firstRanges[name] = range
+    entries.append(Node.Entry(key: Node.Key(name: name, range: range), value: value))
   }
 
   mutating func finished() -> [Node.Entry] {
@@ -49,8 +67,9 @@ struct MappingBuilder {
     return entries
   }
 
-  /// `{curve: cubic-bezier(.2, 0, 0, 1)}` reads as keys `0`, `0` and `1)` without values or colons.
-  private func isMadeByComma(
+  /// A word without value and colon inside `{…}`: `{curve: cubic-bezier(.2, 0, 0, 1)}` reads as keys `0`,
+  /// `0` and `1)`, and `{fps:30}` as a key `fps:30`.
+  private func isAlone(
     _ style: ScalarStyle, _ keyPlace: Range<Int>, _ value: Node, _ valuePlace: Range<Int>
   ) -> Bool {
     guard isFlow, style == .plain, value.isNull, valuePlace.isEmpty else { return false }

@@ -107,13 +107,17 @@ struct NodeReader {
     }
     var node = Node(content: .scalar(text, style), range: source.range(event.start, end))
     node.isReported = isDecorated
+    if style == .plain, let space = InvisibleSpace(in: event.start..<event.end, of: source) {
+      sink.report(space.diagnostic)
+      node.isReported = true
+    }
     guard style == .plain, let cut = HashCut(after: event.start..<event.end, in: source) else { return node }
     sink.report(cut.diagnostic)
     return Node(content: .scalar(cut.wholeText, .doubleQuoted), range: node.range)
   }
 
   private mutating func sequence(_ start: YAMLEvent, isFlow: Bool, isDecorated: Bool) throws(Stop) -> Node {
-    try enter(start, isFlow: isFlow, isDecorated: isDecorated)
+    try enter(start, hasBrackets: isFlow, isDecorated: isDecorated)
     defer { depth -= 1 }
     var items: [Node] = []
     while true {
@@ -131,16 +135,18 @@ struct NodeReader {
   }
 
   private mutating func mapping(_ start: YAMLEvent, isFlow: Bool, isDecorated: Bool) throws(Stop) -> Node {
-    try enter(start, isFlow: isFlow, isDecorated: isDecorated)
+    // A pair inside `[…]` is a mapping without braces of its own.
+    let hasBraces = isFlow && source[start.start] == "{"
+    try enter(start, hasBrackets: hasBraces, isDecorated: isDecorated)
     defer { depth -= 1 }
     var builder = MappingBuilder(source: source, sink: sink, isFlow: isFlow)
     while true {
       let event = try next()
       if case .mappingEnd = event.kind {
-        if isFlow { trail.closeBracket(at: event.end) }
+        if hasBraces { trail.closeBracket(at: event.end) }
         let entries = builder.finished()
         let range =
-          isFlow
+          hasBraces
           ? source.range(start.start, event.end)
           : span(entries.first?.key.range, entries.last?.value.range, else: start)
         return Node(content: .mapping(entries), range: range, isFlow: isFlow)
@@ -152,10 +158,10 @@ struct NodeReader {
     }
   }
 
-  private mutating func enter(_ start: YAMLEvent, isFlow: Bool, isDecorated: Bool) throws(Stop) {
+  private mutating func enter(_ start: YAMLEvent, hasBrackets: Bool, isDecorated: Bool) throws(Stop) {
     if isDecorated { sink.report(SyntaxWord(at: start.start, in: source).diagnostic) }
     depth += 1
-    if isFlow { trail.openBrackets.append(start.start) }
+    if hasBrackets { trail.openBrackets.append(start.start) }
     guard depth <= depthLimit else { throw .tooDeep(start.start) }
   }
 

@@ -9,7 +9,8 @@ struct SyntaxExplanation {
   init(_ failure: YAMLFailure, in source: ScriptSource, after trail: ReadingTrail) {
     let here = Place(failure: failure, source: source, trail: trail)
     diagnostic =
-      here.tab ?? here.syntaxSign ?? here.quote ?? here.escape ?? here.colonTooMany ?? here.colonMissing
+      here.tab ?? here.invisibleSpace ?? here.syntaxSign ?? here.quote ?? here.escape ?? here.colonTooMany
+      ?? here.colonMissing
       ?? here.bracket ?? here.wordsAfterValue ?? here.sign ?? here.indentation
       ?? .syntaxError(failure.problem, at: here.range)
   }
@@ -39,6 +40,15 @@ private struct Place {
     let indent = source.lineStart(of: index)..<max(firstOnLine, source.lineStart(of: index))
     let tab = indent.first { source[$0] == "\t" } ?? (source[index] == "\t" ? index : nil)
     return tab.map { .tab(at: source.range($0, $0 + 1)) }
+  }
+
+  var invisibleSpace: Diagnostic? {
+    for start in Set([source.lineStart(of: index), source.lineStart(of: contextIndex)]).sorted() {
+      if let space = InvisibleSpace(in: start..<source.lineEnd(from: start), of: source) {
+        return space.diagnostic
+      }
+    }
+    return nil
   }
 
   var syntaxSign: Diagnostic? {
@@ -117,7 +127,9 @@ private struct Place {
 
   private func missingColon(in start: Int) -> Diagnostic {
     let end = valueEnd(from: start)
-    return .missingColon(source.text(start, end), at: source.range(start, end))
+    let line = source.text(start, end)
+    return JoinedPair(line)?.diagnostic(at: source.range(start, end))
+      ?? .missingColon(line, at: source.range(start, end))
   }
 
   /// The end of the words from `start` on: a comment or the line's end, without blanks.

@@ -35,7 +35,7 @@ extension Resolver {
       } else if !self.defaults.brokenTransitions.contains(name) {
         let steps = Table.steps.filter { $0.availability == .available }.map(\.keyword)
         let names = steps + catalogue.transitions.map(\.declaration.name) + transitions.keys.sorted()
-        sink.report(.unknownDefaults(defaults.key, nearest: suggestion(for: name, among: names)))
+        sink.report(.unknownDefaults(defaults.key, nearest: Table.meant(by: name, among: names)))
       }
     }
   }
@@ -94,7 +94,7 @@ extension Resolver {
         let names = known.filter { $0.availability == .available }.map(\.name) + declared.sorted()
         sink.report(
           .unknownOption(
-            entry.key, of: owner.name, nearest: suggestion(for: entry.key.name, among: names), among: names))
+            entry.key, of: owner.name, nearest: Table.meant(by: entry.key.name, among: names), among: names))
       }
     }
     var options = TransitionOptions(values)

@@ -67,10 +67,8 @@ extension Resolver {
       sink.report(.emptyItem(kind, at: node.range))
     } else if words.count == 2, table.item(named: words[0], of: kind) != nil {
       sink.report(.missingColon(text, fixed: "\(words[0]): \(words[1])", at: node.range))
-    } else if let colon = text.firstIndex(of: ":"), table.item(named: String(text[..<colon]), of: kind) != nil
-    {
-      sink.report(
-        .missingSpace(text, fixed: "\(text[..<colon]): \(text[text.index(after: colon)...])", at: node.range))
+    } else if let joined = JoinedPair(text), table.item(named: joined.key, of: kind) != nil {
+      sink.report(joined.diagnostic(at: node.range))
     } else {
       reportUnknown(Node.Key(name: text, range: node.range), kind)
     }
@@ -111,7 +109,7 @@ extension Resolver {
     let names = table.items(of: kind).map(\.keyword)
     let available = table.items(of: kind).filter { $0.availability == .available }.map(\.keyword)
     sink.report(
-      .unknownKeyword(key, kind, nearest: suggestion(for: key.name, among: names), among: available))
+      .unknownKeyword(key, kind, nearest: Table.meant(by: key.name, among: names), among: available))
   }
 }
 
@@ -174,12 +172,6 @@ extension Diagnostic {
   fileprivate static func missingColon(_ text: String, fixed: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       id: "missing-colon", at: range, "`\(text)` has no colon between key and value",
-      hints: ["write `\(fixed)`"])
-  }
-
-  fileprivate static func missingSpace(_ text: String, fixed: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      id: "missing-space", at: range, "`\(text)` has no space after its colon, so YAML reads one word",
       hints: ["write `\(fixed)`"])
   }
 }

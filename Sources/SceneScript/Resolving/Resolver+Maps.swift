@@ -98,7 +98,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownKey(_ key: Node.Key, in kind: MapKind, among names: [String]) -> Diagnostic {
-    let nearest = suggestion(for: key.name, among: names)
+    let nearest = Table.meant(by: key.name, among: names)
     return Diagnostic(
       id: "unknown-key", at: key.range, "\(kind.name) has no key `\(key.name)`",
       hints: [nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(listed(names))"])

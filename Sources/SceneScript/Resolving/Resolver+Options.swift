@@ -58,7 +58,7 @@ extension Resolver {
     let available = known.filter { $0.availability == .available }.map(\.name)
     sink.report(
       .unknownOption(
-        key, of: raw.keyword.name, nearest: suggestion(for: key.name, among: names), among: available))
+        key, of: raw.keyword.name, nearest: Table.meant(by: key.name, among: names), among: available))
   }
 }
 

@@ -166,7 +166,7 @@ extension Diagnostic {
 
   fileprivate static func unknownPart(_ key: Node.Key, of owner: String, among names: [String]) -> Diagnostic
   {
-    let nearest = suggestion(for: key.name, among: names)
+    let nearest = Table.meant(by: key.name, among: names)
     return Diagnostic(
       id: "unknown-key", at: key.range, "`\(owner)` has no key `\(key.name)`",
       hints: [nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(listed(names))"])

@@ -87,6 +87,9 @@ extension Resolver {
       diagnostic.hints.append(
         "the value goes on in the next line, as if no key began there: is a colon missing?")
     }
+    if case .scalar(let text, .plain) = node.content, let first = text.first, "“”„‘’«".contains(first) {
+      diagnostic.hints.append("these are quotation marks of print: for YAML write `\"`")
+    }
     if let definition = node.definition {
       diagnostic.notes.append(.init("the value is defined here", at: definition))
     }

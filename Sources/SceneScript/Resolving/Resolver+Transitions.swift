@@ -165,7 +165,7 @@ extension Diagnostic {
     if !others.isEmpty {
       let names = others.map { "`\($0)`" }.joined(separator: " and ")
       hints.append("\(names) \(others.count == 1 ? "takes" : "take") it: say `as: \(others[0])`")
-    } else if let nearest = suggestion(for: key.name, among: own) {
+    } else if let nearest = Table.meant(by: key.name, among: own) {
       hints.append("did you mean `\(nearest)`?")
     }
     return Diagnostic(
