@@ -3,9 +3,7 @@ import Testing
 
 /// Which files and rows of `Vectors/` no test reads, and why; printed by the test below.
 enum VectorExclusions {
-  static let files: [(name: String, reason: String)] = [
-    ("transition_constants", "constants of transitions, which other targets declare")
-  ]
+  static let files: [(name: String, reason: String)] = []
 
   /// Rows of `easing_syntax` whose text CSS reads and we reject on purpose.
   static let syntaxRows: [(text: String, reason: String)] = [

@@ -85,12 +85,12 @@ extension MotionTrack {
   }
 
   private mutating func play(_ leg: MotionLeg, at time: Time) throws(AnimatorError) -> Time {
-    var next = self
+    // In place, because a copy at each of many moves would take quadratic time.
     let end = try AnimatorError.exactly { () throws(TimeOverflow) in
-      try next.cut(at: time)
-      return try next.append(leg, at: time)
+      _ = try time + leg.length
+      try cut(at: time)
+      return try append(leg, at: time)
     }
-    self = next
     return end
   }
 }

@@ -113,13 +113,22 @@ public struct MotionTrack: Hashable, Sendable {
   }
 
   /// Ends everything at a time: what runs is cut off there and rests, what was to come is dropped.
+  ///
+  /// Changes nothing when it throws.
   mutating func cut(at time: Time) throws(TimeOverflow) {
-    while let last = pieces.last, last.start >= time, last.end > time || last.start > time {
-      pieces.removeLast()
+    var count = pieces.count
+    while count > 0,
+      pieces[count - 1].start > time || pieces[count - 1].start == time && pieces[count - 1].end > time
+    {
+      count -= 1
     }
-    guard let last = pieces.last, last.end > time else { return }
-    pieces[pieces.count - 1] = Piece(
-      leg: last.leg, start: last.start, end: time, duration: try time - last.start)
+    var last: Piece?
+    if count > 0, pieces[count - 1].end > time {
+      let cut = pieces[count - 1]
+      last = Piece(leg: cut.leg, start: cut.start, end: time, duration: try time - cut.start)
+    }
+    pieces.removeLast(pieces.count - count)
+    if let last { pieces[count - 1] = last }
   }
 
   /// Plays a leg from a time on, after whatever there is.

@@ -19,7 +19,8 @@ struct SpringShape: Hashable, Sendable {
   let goal: Double
   /// Seconds, 0 or more.
   let duration: Double
-  private let residue: Double
+  /// What it lacks of the goal when it is cut.
+  let residue: Double
   private let blend: Double
 
   init(

@@ -110,6 +110,12 @@ public struct FingerPath: Hashable, Sendable {
     }
   }
 
+  /// The lowest and highest share of the way.
+  var range: ClosedRange<Double> {
+    guard case .curve(let function) = course else { return 0...1 }
+    return min(0, function.range.lowerBound)...max(1, function.range.upperBound)
+  }
+
   private static func bounded(_ speed: Double) -> Double {
     min(max(speed, -Spring.largestVelocity), Spring.largestVelocity)
   }

@@ -193,4 +193,30 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
     }
     #expect(most > 20 && most <= 100)
   }
+
+  @Test func theRangeHoldsEveryValue() throws {
+    for seed in 0..<800 as Range<UInt64> {
+      var random = try RandomCommands(seed: seed)
+      var animator = random.animator
+      var time = Time.zero
+      for _ in 0..<8 {
+        time = try random.time(after: time)
+        do { _ = try random.command(&animator, at: time) } catch is AnimatorError {}
+      }
+      for track in animator.tracks {
+        let range = track.range
+        for step in 0...100 {
+          let value = track.value(at: Double(step) / 40)
+          #expect(value >= range.lowerBound - 1e-9 && value <= range.upperBound + 1e-9, "seed \(seed)")
+        }
+      }
+    }
+    var track = MotionTrack(value: 10)
+    try track.move(
+      to: 30, curve: CurveSpecification(.easeOut), duration: ms(300), frameRate: .sixty, at: .zero)
+    #expect(track.range == 10...30)
+    let end = try track.move(to: 30, curve: CurveSpecification(.snappy), frameRate: .sixty, at: ms(100))
+    let peak = (0...500).map { track.value(at: 0.1 + Double($0) / 1000) }.max() ?? 0
+    #expect(track.range.upperBound >= peak && track.range.upperBound < peak + 0.05 && end > ms(100))
+  }
 }

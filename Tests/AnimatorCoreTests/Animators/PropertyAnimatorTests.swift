@@ -254,4 +254,58 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
         && animator.track.value(inFrame: 6, rate: .sixty) == 1)
     #expect(animator.events.last?.kind == .completed(.end) && animator.events.last?.time == ms(100))
   }
+
+  @Test func additionsScrubAndGoBackInTheirOwnTime() throws {
+    var animator = animator(.linear)
+    try animator.addAnimation(delayFactor: 0.5, at: .zero)
+    try animator.setFractionComplete(0.75, at: .zero)
+    func addition() throws -> MotionTrack { try #require(animator.track(ofAddition: 0)) }
+    #expect(try addition().value(at: .zero) == 0.5)
+    try animator.setFractionComplete(0.25, at: ms(10))
+    #expect(try addition().value(at: ms(10)) == 0)
+    try animator.setFractionComplete(0.75, at: ms(20))
+    try animator.setReversed(true, at: ms(100))
+    try animator.continueAnimation(at: ms(100))
+    #expect(animator.endOfRun == ms(850))
+    // Back at 0 when the fraction has come back to where it began, a third of the rest.
+    #expect(abs(try addition().value(at: ms(225)) - 0.25) < 1e-12)
+    #expect(try addition().value(at: ms(351)) == 0)
+    #expect(abs(animator.track.value(at: ms(350)) - 0.5) < 1e-12)
+  }
+
+  @Test func aPausedAdditionIsTakenHoldOfWhereItStands() throws {
+    var animator = animator()
+    try animator.addAnimation(delayFactor: 0.5, at: .zero)
+    try animator.start(at: .zero)
+    try animator.pause(at: ms(900))  // the animator at 0.81, the addition at 0.8² = 0.64
+    func addition() throws -> MotionTrack { try #require(animator.track(ofAddition: 0)) }
+    #expect(abs(try addition().value(at: ms(900)) - 0.64) < 1e-12)
+    try animator.setFractionComplete(0.81, at: ms(950))
+    #expect(abs(try addition().value(at: ms(950)) - 0.64) < 1e-12)
+    try animator.setFractionComplete(0.905, at: ms(960))
+    #expect(abs(try addition().value(at: ms(960)) - 0.82) < 1e-12)
+    try animator.setFractionComplete(0.655, at: ms(970))
+    #expect(abs(try addition().value(at: ms(970)) - 0.32) < 1e-12)
+  }
+
+  @Test func scrubbingAlongTheCurve() throws {
+    var animator = animator(scrubsLinearly: false)
+    try animator.setFractionComplete(0.6, at: .zero)
+    #expect(abs(animator.track.value(at: .zero) - 0.36) < 1e-15)
+    let up = try animator.scrub(along: .drag(duration: ms(100), curve: .linear), by: 0.2, at: .zero)
+    #expect(abs(animator.track.value(at: ms(50)) - 0.49) < 1e-12)
+    // d(x²)/dx · 2 a second
+    #expect(abs(animator.track.velocity(at: ms(50)) - 2 * 0.7 * 2) < 1e-9)
+    #expect(abs(animator.fractionComplete(at: ms(50)) - 0.7) < 1e-12)
+    try animator.continueAnimation(at: up)
+    #expect(animator.endOfRun == ms(300))
+    #expect(abs(animator.track.value(at: ms(200)) - 0.81) < 1e-12)
+    // Backwards the fraction counts the other way.
+    var back = self.animator()
+    try back.setFractionComplete(0.5, at: .zero)
+    try back.setReversed(true, at: .zero)
+    try back.scrub(along: .drag(duration: ms(100), curve: .linear), by: 0.2, at: .zero)
+    #expect(
+      abs(back.track.value(at: ms(50)) - 0.4) < 1e-12 && abs(back.fractionComplete(at: ms(50)) - 0.6) < 1e-12)
+  }
 }
