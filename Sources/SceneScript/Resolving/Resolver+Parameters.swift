@@ -12,25 +12,27 @@ extension Resolver {
     guard let text = scalar(node, type.description, of: key) else { return nil }
     switch type {
     case .flag: return flag(text, node).map(ParameterValue.flag)
-    case .text: return .text(text)
-    case .number(let range):
-      return attempt(node) { () throws(ValueProblem) in .number(try NumberValue.parse(text, in: range)) }
-    case .integer(let range):
-      return attempt(node) { () throws(ValueProblem) in .integer(try NumberValue.parseWhole(text, in: range))
-      }
-    case .length(let allowsNegative):
-      return attempt(node) { () throws(ValueProblem) in
-        .length(try LengthValue.parse(text, allowsNegative: allowsNegative))
-      }
-    case .share: return attempt(node) { () throws(ValueProblem) in .share(try ShareValue.parse(text)) }
-    case .color: return attempt(node) { () throws(ValueProblem) in .color(try ColorValue.parse(text)) }
     case .side(let sides):
       let sides = sides.isEmpty ? Side.allCases : sides
       return choice(text, among: sides.map(\.rawValue), of: key, node).flatMap(Side.init).map(
         ParameterValue.side)
     case .choice(let words): return choice(text, among: words, of: key, node).map(ParameterValue.choice)
     case .picture: return picture(text, node).map { .picture($0.id) }
-    case .rectangle, .object: return nil
+    default: return attempt(node) { () throws(ValueProblem) in try Resolver.parsed(text, type) } ?? nil
+    }
+  }
+
+  /// Values that their text alone decides; nil for types that are read another way.
+  private static func parsed(_ text: String, _ type: ParameterType) throws(ValueProblem) -> ParameterValue? {
+    switch type {
+    case .text: return .text(text)
+    case .number(let range): return .number(try NumberValue.parse(text, in: range))
+    case .integer(let range): return .integer(try NumberValue.parseWhole(text, in: range))
+    case .length(let allowsNegative):
+      return .length(try LengthValue.parse(text, allowsNegative: allowsNegative))
+    case .share: return .share(try ShareValue.parse(text))
+    case .color: return .color(try ColorValue.parse(text))
+    default: return nil
     }
   }
 

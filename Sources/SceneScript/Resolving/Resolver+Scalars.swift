@@ -29,35 +29,28 @@ extension Resolver {
     guard let text = scalar(node, type.description, of: key) else { return nil }
     switch type {
     case .version: return version(text, node)
-    case .time:
-      return attempt(node) { () throws(ValueProblem) in .time(try TimeValue.parse(text, rate: self.rate)) }
     case .curve: return curve(text, node).map(ScriptValue.curve)
-    case .frameRate:
-      return attempt(node) { () throws(ValueProblem) in .frameRate(try FrameRateValue.parse(text)) }
     case .size: return size(text, node).map(ScriptValue.size)
     case .device: return device(text, node).map(ScriptValue.device)
-    case .scale:
-      return attempt(node) { () throws(ValueProblem) in .number(try NumberValue.parse(text, in: 0.25...8)) }
     case .transition: return transition(text, node).map(ScriptValue.transition)
     case .screenName: return knowsScreen(text, node) ? .word(text) : nil
-    case .id:
-      return attempt(node) { () throws(ValueProblem) in
-        try NameValue.check(text); return .word(text)
-      }
-    case .address:
-      return attempt(node) { () throws(ValueProblem) in
-        try AddressValue.check(text); return .word(text)
-      }
-    case .moment:
-      return attempt(node) { () throws(ValueProblem) in
-        .moment(try MomentValue.parse(text, rate: self.rate))
-      }
-    case .outputFile:
-      return attempt(node) { () throws(ValueProblem) in
-        try OutputFile.check(text); return .word(text)
-      }
-    case .parameter, .screen, .place, .fontFiles, .items, .map, .named, .anything: return nil
+    default: return attempt(node) { () throws(ValueProblem) in try self.parsed(text, type) } ?? nil
     }
+  }
+
+  /// Values that their text alone decides; nil for types that are read another way.
+  private func parsed(_ text: String, _ type: ValueType) throws(ValueProblem) -> ScriptValue? {
+    switch type {
+    case .time: return .time(try TimeValue.parse(text, rate: rate))
+    case .frameRate: return .frameRate(try FrameRateValue.parse(text))
+    case .scale: return .number(try NumberValue.parse(text, in: ValueType.scales))
+    case .moment: return .moment(try MomentValue.parse(text, rate: rate))
+    case .id: try NameValue.check(text)
+    case .address: try AddressValue.check(text)
+    case .outputFile: try OutputFile.check(text)
+    default: return nil
+    }
+    return .word(text)
   }
 
   /// The words of a scalar; nil after saying that something else is wanted.

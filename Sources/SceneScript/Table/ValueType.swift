@@ -41,6 +41,9 @@ indirect enum ValueType: Hashable, Sendable {
   /// Any value, for `values:`.
   case anything
 
+  /// Pixels a point that a canvas may have.
+  static let scales = 0.25...8.0
+
   /// What is wanted, in a person's words, for messages.
   var description: String {
     switch self {
