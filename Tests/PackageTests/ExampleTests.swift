@@ -10,7 +10,8 @@ import Testing
       .filter { !$0.hasSuffix("/Package.swift") }
     #expect(files.count == 2)
     for file in files {
-      #expect(ImportLine.all(in: try Repository.here.text(of: file)).map(\.module) == ["Screenplay"], "\(file)")
+      #expect(
+        ImportLine.all(in: try Repository.here.text(of: file)).map(\.module) == ["Screenplay"], "\(file)")
     }
   }
 

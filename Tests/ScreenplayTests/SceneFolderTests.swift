@@ -97,7 +97,10 @@ import Testing
     #expect(throws: empty) { try world.picture(at: "empty.png") }
     try FileManager.default.removeItem(atPath: scene.path + "/empty.png")
     #expect(throws: empty) { try world.picture(at: "empty.png") }
-    #expect(throws: WorldError.unsupported(path: "home.png", reason: "it is not a font; OpenType and TrueType files can be used")) {
+    #expect(
+      throws: WorldError.unsupported(
+        path: "home.png", reason: "it is not a font; OpenType and TrueType files can be used")
+    ) {
       try world.font(at: "home.png")
     }
   }

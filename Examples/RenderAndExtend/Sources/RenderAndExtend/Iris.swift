@@ -6,7 +6,9 @@ import Screenplay
 struct Iris: Transition {
   let declaration = TransitionDeclaration(
     "iris",
-    parameters: [ParameterDeclaration("dim", .share, default: .share(0.4), "how dark the screen below becomes")],
+    parameters: [
+      ParameterDeclaration("dim", .share, default: .share(0.4), "how dark the screen below becomes")
+    ],
     curve: "ease-in-out", duration: .milliseconds(400), "the new screen shows through a circle that opens")
 
   func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
