@@ -9,7 +9,7 @@ extension Painter {
   func drawRoundMasked(_ layer: LayerPresentation, _ matrix: Affine) throws(DrawingError) {
     let rect = matrix.bounds(of: layer.bounds)
     let radius = layer.cornerRadius.double * matrix.d
-    guard matrix.isUpright, !layer.isEllipse, window == nil, isStraight(layer, rect) else {
+    guard matrix.isUpright, !layer.isEllipse, window == nil, isStraight(layer, rect, matrix) else {
       try drawMaskedGroup(layer, matrix, clip)
       return
     }
@@ -32,7 +32,7 @@ extension Painter {
   /// What lies inside a layer with straight edges.
   func drawMasked(_ layer: LayerPresentation, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
     let rect = seams.continued(matrix.bounds(of: layer.bounds))
-    guard matrix.isUpright, isStraight(layer, rect) else {
+    guard matrix.isUpright, isStraight(layer, rect, matrix) else {
       try drawMaskedGroup(layer, matrix, clip, alpha)
       return
     }
@@ -59,9 +59,26 @@ extension Painter {
   }
 
   /// A mask with this outline can be done without a group: its edges inside the canvas lie on pixels, or
-  /// everything in it can be cut between pixels.
-  private func isStraight(_ layer: LayerPresentation, _ rect: DeviceRect) -> Bool {
-    rect.intersection(DeviceRect(clip)).isOnPixels || layer.isCuttable
+  /// what lies on them is one thing that can be cut between pixels. Two things cut one after the other
+  /// would blend the edge twice.
+  private func isStraight(_ layer: LayerPresentation, _ rect: DeviceRect, _ matrix: Affine) -> Bool {
+    let visible = rect.intersection(DeviceRect(clip))
+    if visible.isOnPixels { return true }
+    guard layer.isCuttable else { return false }
+    let ownFill = layer.needsRoundMask && layer.fill.alpha > 0 ? 1 : 0
+    return ownFill + layer.contentCount + touching(layer.sublayers, matrix, visible.inward) <= 1
+  }
+
+  /// How many things reach out of a rectangle.
+  private func touching(_ layers: [LayerPresentation], _ parent: Affine, _ inside: PixelRect) -> Int {
+    layers.reduce(0) { count, layer in
+      guard layer.opacity > .zero else { return count }
+      let matrix = parent.after(layer.transform).snapped
+      let reach = extent(layer, matrix).outset(-1)
+      if reach.union(inside) == inside { return count }
+      let own = (layer.fill.alpha > 0 ? 1 : 0) + layer.contentCount
+      return count + own + touching(layer.sublayers, matrix, inside)
+    }
   }
 
   /// Draws inside a rectangle: cut by Cairo's clip to whole pixels, and between pixels by the window.
@@ -116,6 +133,8 @@ extension Painter {
 }
 
 extension LayerPresentation {
+  fileprivate var contentCount: Int { content == .none ? 0 : 1 }
+
   /// Everything inside is made of rasters and plain rectangles, whose edges can lie anywhere.
   fileprivate var isCuttable: Bool {
     switch content {

@@ -23,7 +23,7 @@ struct ColorGlyph {
     var position = x
     return run.infos.map { info in
       let glyph = ColorGlyph(
-        native: info.glyph == GlyphRun.empty ? nil : NativeGlyph(run.font, info.glyph),
+        native: info.glyph == GlyphRun.empty ? nil : NativeGlyph(run, info.glyph),
         x: position + Double(info.geometry.x_offset) / unit, y: y + Double(info.geometry.y_offset) / unit,
         size: size)
       position += Double(info.geometry.width) / unit
@@ -46,11 +46,8 @@ final class NativeGlyph {
   private let font: OpaquePointer
   private let glyph: UInt32
 
-  init?(_ font: UnsafeMutablePointer<PangoFont>, _ glyph: UInt32) {
-    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-      let pattern = pango_fc_font_get_pattern(
-        UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)),
-      let face = FontFace(pattern: pattern),
+  init?(_ run: GlyphRun, _ glyph: UInt32) {
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(run.font)), let face = run.face,
       let native = NativeGlyph.scaledFont(scaled)
     else { return nil }
     var extents = cairo_text_extents_t()

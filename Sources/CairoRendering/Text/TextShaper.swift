@@ -21,9 +21,11 @@ package final class TextShaper: Sendable {
   }
 
   /// Lends an engine; whatever `body` takes from it must not outlive the call.
-  func withEngine<Result>(_ body: (TextEngine) -> Result) -> Result {
+  func withEngine<Result, Failure: Error>(
+    _ body: (TextEngine) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let engine = idle.withLock { $0.popLast() } ?? TextEngine(library: library)
     defer { idle.withLock { $0.append(engine) } }
-    return body(engine)
+    return try body(engine)
   }
 }

@@ -16,7 +16,7 @@ public struct TextContent: Hashable, Sendable {
   public var verticalAlignment = VerticalAlignment.top
   /// Distance from baseline to baseline in points; nil takes the font's own.
   public var lineHeight: Fixed?
-  /// Added after every cluster, in points.
+  /// Added between neighbouring clusters, in points; may be negative.
   public var letterSpacing: Fixed
   /// What does not fit is cut with an ellipsis; nil means as many as there are.
   public var maximumLines: Int?
