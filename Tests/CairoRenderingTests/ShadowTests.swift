@@ -28,8 +28,8 @@ import Testing
       let picture = try Drawn.picture(120, 100, [box(blur: 16, radius: radius).at(30, 30)])
       for y in 0..<100 {
         for x in 0..<120 {
-          #expect(abs(picture.ink(x, y) - picture.ink(119 - x, y)) <= 1)
-          #expect(abs(picture.ink(x, y) - picture.ink(x, 99 - y)) <= 1)
+          #expect(abs(picture.ink(x, y) - picture.ink(119 - x, y)) <= 2)
+          #expect(abs(picture.ink(x, y) - picture.ink(x, 99 - y)) <= 2)
         }
       }
     }
@@ -83,7 +83,7 @@ import Testing
     for step in 1...8 {
       let offset = Double(step) / 8
       let center = try Drawn.picture(160, 120, [box(blur: 12, y: 4).at(40 + offset, 40)]).inkCenter
-      #expect(abs(center.x - start.x - offset) < 0.08)
+      #expect(abs(center.x - start.x - offset) < 0.1)
     }
   }
 

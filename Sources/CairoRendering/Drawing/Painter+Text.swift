@@ -6,28 +6,26 @@ extension Painter {
   /// Cairo 1.16. Colour emoji have no outlines and are drawn as pictures.
   func drawText(_ text: TextContent, _ size: Size, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
     guard text.color.alpha > 0, text.font.size > .zero else { return }
-    let layout = worker.text.layout(text, width: size.width)
+    let layout = try stage.text.layout(text, width: size.width)
     guard isVisible(layout, text, size, matrix) else { return }
     setMatrix(matrix)
     cairo_new_path(cairo)
-    var colored: [ColorGlyph] = []
+    var colored: [(glyph: ColorGlyph, x: Double, y: Double)] = []
     let top = layout.top(in: size.height, text)
     for line in layout.lines {
       let start = TextLayout.start(of: line, in: size.width, text)
-      for run in GlyphRuns(line.pointer) {
-        let (x, y) = (start + run.x, top + line.baseline + run.y)
-        if run.hasColor {
-          colored += ColorGlyph.glyphs(of: run, x, y, cairo)
-        } else {
-          cairo_move_to(cairo, x, y)
-          pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
-        }
+      let baseline = top + line.baseline
+      for run in line.runs {
+        run.outline.add(to: cairo, start, baseline)
+        for glyph in run.colored { colored.append((glyph, start + glyph.x, baseline + glyph.y)) }
       }
     }
     setMatrix(Affine())
     setSource(text.color, alpha)
     cairo_fill(cairo)
-    for glyph in colored { try draw(glyph, matrix, Double(text.color.alpha) / 255 * alpha) }
+    for (glyph, x, y) in colored {
+      try draw(glyph, matrix.after(.translation(x, y)), Double(text.color.alpha) / 255 * alpha)
+    }
   }
 
   /// Some line may touch the clip; a margin of one font size is left for strokes that reach out.
@@ -42,17 +40,17 @@ extension Painter {
     return !matrix.bounds(of: rect).outward.intersection(clip).isEmpty
   }
 
+  /// - Parameter matrix: From points around the glyph's origin to pixels.
   private func draw(_ glyph: ColorGlyph, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
-    guard let native = glyph.native else { return }
+    let native = glyph.native
     let ratio = glyph.size / native.size
-    let toPixels = matrix.after(.translation(glyph.x, glyph.y)).after(.scale(ratio, ratio))
-      .after(.translation(native.left, native.top))
-    let region = Rect(x: 0, y: 0, width: Double(native.width), height: Double(native.height))
+    let toPixels = matrix.after(.scale(ratio, ratio)).after(.translation(native.left, native.top))
+    let region = Rect(x: 0, y: 0, width: Double(native.raster.width), height: Double(native.raster.height))
     try draw(
       RasterPlacement(
         matrix: toPixels, region: region, edges: toPixels.bounds(of: region), alpha: alpha,
         level: { (x, y) throws(DrawingError) in
-          try level(native.key, x, y) { () throws(DrawingError) in try native.raster() }
+          try level(native.key, x, y) { () throws(DrawingError) in native.raster }
         }))
   }
 }

@@ -6,8 +6,8 @@ internal import Synchronization
 /// A pure function of the presentation, the resources and the size: the same bytes on every run, from
 /// any number of threads, with a cache of any size. The root layer's bounds are the canvas in points.
 ///
-/// Any number of threads may draw at once. Each call takes a worker (its own font map, layouts and
-/// scratch memory) out of a pool for its duration; rasters are shared.
+/// Any number of threads may draw at once. Each call takes scratch memory out of a pool for its duration;
+/// rasters and set texts are shared. Cairo's own objects never leave the call that made them.
 package final class Renderer: Sendable {
   let stage: Stage
   private let idle = Mutex<[Worker]>([])
@@ -30,7 +30,7 @@ package final class Renderer: Sendable {
     let library: FontLibrary
     if let fonts { library = fonts } else { library = try FontLibrary(sceneFonts: resources.fonts) }
     stage = Stage(
-      resources: resources, fonts: library, width: width, height: height, scale: scale,
+      resources: resources, text: TextShaper(library: library), width: width, height: height, scale: scale,
       background: background, cache: RasterCache(limit: cacheLimit), usesSnapshotCache: usesSnapshotCache)
   }
 
@@ -44,7 +44,7 @@ package final class Renderer: Sendable {
     guard target.count == expected, let base = target.baseAddress else {
       throw .wrongBufferSize(expected: expected, actual: target.count)
     }
-    let worker = idle.withLock { $0.popLast() } ?? Worker(stage.fonts)
+    let worker = idle.withLock { $0.popLast() } ?? Worker()
     defer { idle.withLock { $0.append(worker) } }
     let canvas = try Canvas(
       base.assumingMemoryBound(to: UInt8.self), .color, width: stage.width, height: stage.height,
@@ -69,7 +69,7 @@ package final class Renderer: Sendable {
 /// What all threads that draw share.
 struct Stage: Sendable {
   let resources: Resources
-  let fonts: FontLibrary
+  let text: TextShaper
   /// Pixels.
   let width: Int
   /// Pixels.
@@ -85,8 +85,5 @@ struct Stage: Sendable {
 ///
 /// `@unchecked Sendable`: handed over between threads under the pool's lock, never used by two at once.
 final class Worker: @unchecked Sendable {
-  let text: TextEngine
   let scratch = ScratchPool()
-
-  init(_ fonts: FontLibrary) { text = TextEngine(library: fonts) }
 }

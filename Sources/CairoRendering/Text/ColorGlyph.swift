@@ -1,86 +1,77 @@
 internal import CCairo
 
 /// A glyph that is a coloured picture, and where it stands.
-struct ColorGlyph {
-  /// The glyph in its font's own size; nil when it has no pixels.
-  let native: NativeGlyph?
-  /// Points of its origin on the baseline.
+struct ColorGlyph: Sendable {
+  let native: NativeGlyph
+  /// Points of its origin from the line's start.
   let x: Double
-  /// Points of its origin on the baseline.
+  /// Points of its origin below the baseline.
   let y: Double
   /// Font size in points.
   let size: Double
 
-  /// The glyphs of a run that stands at (x, y).
-  static func glyphs(of run: GlyphRun, _ x: Double, _ y: Double, _ context: OpaquePointer) -> [ColorGlyph] {
+  /// The glyphs of a run that have pixels; under the font lock.
+  static func glyphs(of run: GlyphRun, _ engine: TextEngine) throws(DrawingError) -> [ColorGlyph] {
     let unit = Double(PANGO_SCALE)
     // Pango's description of the font has the bitmaps' size; its matrix has the size the text asks for.
     var matrix = cairo_matrix_t()
     if let font = pango_cairo_font_get_scaled_font(OpaquePointer(run.font)) {
       cairo_scaled_font_get_font_matrix(font, &matrix)
     }
-    let size = matrix.yy
-    var position = x
-    return run.infos.map { info in
-      let glyph = ColorGlyph(
-        native: info.glyph == GlyphRun.empty ? nil : NativeGlyph(run, info.glyph),
-        x: position + Double(info.geometry.x_offset) / unit, y: y + Double(info.geometry.y_offset) / unit,
-        size: size)
+    var position = run.x
+    var result: [ColorGlyph] = []
+    for info in run.infos {
+      if let native = try engine.glyph(run, info.glyph) {
+        result.append(
+          ColorGlyph(
+            native: native, x: position + Double(info.geometry.x_offset) / unit,
+            y: run.y + Double(info.geometry.y_offset) / unit, size: matrix.yy))
+      }
       position += Double(info.geometry.width) / unit
-      return glyph
     }
+    return result
   }
 }
 
 /// A colour glyph as its font holds it: a bitmap for one size, to be scaled from there.
-final class NativeGlyph {
+final class NativeGlyph: Sendable {
   let key: RasterKey
+  let raster: Raster
   /// The bitmap's font size in pixels.
   let size: Double
   /// Pixels from the origin to the bitmap's left edge.
   let left: Double
   /// Pixels from the baseline to the bitmap's top edge, negative above it.
   let top: Double
-  let width: Int
-  let height: Int
-  private let font: OpaquePointer
-  private let glyph: UInt32
 
-  init?(_ run: GlyphRun, _ glyph: UInt32) {
-    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(run.font)), let face = run.face,
+  /// Under the font lock.
+  init(_ run: GlyphRun, _ glyph: UInt32, _ key: RasterKey) throws(DrawingError) {
+    self.key = key
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(run.font)),
       let native = NativeGlyph.scaledFont(scaled)
-    else { return nil }
+    else { throw .cairo(operation: "read a colour glyph", reason: "the font cannot be scaled") }
+    defer { cairo_scaled_font_destroy(native.font) }
+    size = native.size
     var extents = cairo_text_extents_t()
     var item = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     cairo_scaled_font_glyph_extents(native.font, &item, 1, &extents)
-    guard extents.width > 0, extents.height > 0, extents.width < 4096, extents.height < 4096 else {
-      cairo_scaled_font_destroy(native.font)
-      return nil
-    }
-    self.font = native.font
-    self.glyph = glyph
-    size = native.size
     left = extents.x_bearing.rounded(.down)
     top = extents.y_bearing.rounded(.down)
-    width = Int((extents.x_bearing + extents.width - left).rounded(.up))
-    height = Int((extents.y_bearing + extents.height - top).rounded(.up))
-    key = .glyph(file: face.file, face: face.index, glyph: glyph)
-  }
-
-  deinit { cairo_scaled_font_destroy(font) }
-
-  func raster() throws(DrawingError) -> Raster {
-    let raster = try Raster(.color, width: width, height: height)
+    let width = (extents.x_bearing + extents.width - left).rounded(.up)
+    let height = (extents.y_bearing + extents.height - top).rounded(.up)
+    guard width < 4096, height < 4096 else {
+      throw .cairo(operation: "read a colour glyph", reason: "\(width) × \(height) pixels")
+    }
+    raster = try Raster(.color, width: Int(width), height: Int(height))
     let canvas = try Canvas(raster)
-    cairo_set_scaled_font(canvas.context, font)
-    var item = cairo_glyph_t(index: UInt(glyph), x: -left, y: -top)
+    cairo_set_scaled_font(canvas.context, native.font)
+    item = cairo_glyph_t(index: UInt(glyph), x: -left, y: -top)
     cairo_show_glyphs(canvas.context, &item, 1)
     try canvas.finish()
     raster.finish()
-    return raster
   }
 
-  /// The same face in the size of its largest bitmaps.
+  /// The same face in the size of its largest bitmaps. The caller destroys it.
   private static func scaledFont(_ font: OpaquePointer) -> (font: OpaquePointer, size: Double)? {
     guard let face = cairo_ft_scaled_font_lock_face(font) else { return nil }
     let sizes = UnsafeBufferPointer(

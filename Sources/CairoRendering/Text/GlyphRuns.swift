@@ -53,13 +53,6 @@ struct GlyphRun {
 }
 
 extension GlyphRun {
-  /// The family of the font the glyphs come from.
-  var family: String {
-    let description = pango_font_describe(font)
-    defer { pango_font_description_free(description) }
-    return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
-  }
-
   /// The font file the glyphs come from.
   var face: FontFace? {
     let pattern = pango_fc_font_get_pattern(

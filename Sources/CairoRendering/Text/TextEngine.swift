@@ -1,33 +1,23 @@
 internal import CCairo
 internal import SceneModel
 
-/// One worker's way to set text: a Pango font map of its own and the layouts it made last.
+/// A Pango font map with its contexts, and the colour glyphs read from its fonts.
 ///
-/// Pango keeps a default font map per thread; jobs change threads, so that one is never used. An engine
-/// belongs to whoever took it out of the pool, one thread at a time.
+/// Pango keeps a default font map per thread; jobs change threads, so that one is never used.
 ///
-/// `@unchecked Sendable`: handed over between threads under the pool's lock, never used by two at once.
+/// `@unchecked Sendable`: used under the font lock only.
 final class TextEngine: @unchecked Sendable {
   let library: FontLibrary
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private var contexts: [ContextKey: OpaquePointer] = [:]
-  private var layouts: [LayoutKey: TextLayout] = [:]
-  private var order: [LayoutKey] = []
-
-  /// How many layouts are kept; a screen full of text has about a hundred.
-  private static let layoutLimit = 512
+  private var glyphs: [RasterKey: NativeGlyph] = [:]
 
   private struct ContextKey: Hashable {
     var language: String
     var isRightToLeft: Bool
   }
 
-  private struct LayoutKey: Hashable {
-    var text: TextContent
-    /// In Pango's units; -1 never wraps.
-    var width: Int32
-  }
-
+  /// Under the font lock.
   init(library: FontLibrary) {
     self.library = library
     guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
@@ -40,29 +30,10 @@ final class TextEngine: @unchecked Sendable {
   }
 
   deinit {
-    layouts.removeAll()
-    for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
-    g_object_unref(fontMap)
-  }
-
-  /// The text set in lines of at most `width` points; nil never wraps.
-  func layout(_ text: TextContent, width: Double?) -> TextLayout {
-    let key = LayoutKey(text: text, width: width.map(TextEngine.wrapWidth) ?? -1)
-    if let known = layouts[key] { return known }
-    if order.count >= TextEngine.layoutLimit {
-      for old in order.prefix(TextEngine.layoutLimit / 2) { layouts[old] = nil }
-      order.removeFirst(TextEngine.layoutLimit / 2)
+    FontLock.with {
+      for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+      g_object_unref(fontMap)
     }
-    let layout = TextLayout(TextSetting(text, width: key.width, engine: self))
-    layouts[key] = layout
-    order.append(key)
-    return layout
-  }
-
-  /// A twentieth of a point is given on top, so that a text in a box of its own measured width, rounded
-  /// to some grid on the way, does not wrap.
-  private static func wrapWidth(_ points: Double) -> Int32 {
-    Int32((min(max(points, 0) + 0.05, 1_000_000) * Double(PANGO_SCALE)).rounded(.up))
   }
 
   /// The Pango context for a language; never changed after it is made, because Pango would set every
@@ -89,9 +60,19 @@ final class TextEngine: @unchecked Sendable {
   }
 
   /// Loads the face a description matches best. The caller unrefs it.
-  func font(
-    _ description: OpaquePointer?, _ context: OpaquePointer
-  ) -> UnsafeMutablePointer<PangoFont>? {
+  func font(_ description: OpaquePointer?, _ context: OpaquePointer) -> UnsafeMutablePointer<PangoFont>? {
     pango_font_map_load_font(fontMap, context, description)
+  }
+
+  /// A colour glyph's picture, read once; nil when it has no pixels.
+  func glyph(_ run: GlyphRun, _ index: UInt32) throws(DrawingError) -> NativeGlyph? {
+    guard index != GlyphRun.empty, let face = run.face else { return nil }
+    let key = RasterKey.glyph(file: face.file, face: face.index, glyph: index)
+    if let known = glyphs[key] { return known }
+    // Some 70 kB each; layouts keep those they use.
+    if glyphs.count >= 256 { glyphs.removeAll() }
+    let glyph = try NativeGlyph(run, index, key)
+    glyphs[key] = glyph
+    return glyph
   }
 }
