@@ -16,7 +16,8 @@
 /// time is over:
 /// - A *spring* starts from the value on screen with the velocity on screen, whatever velocity it was
 ///   given itself; the older motion ends there. With a time of its own it settles to a thousandth of the
-///   distance, or of |velocity| / ω₀ where that is more.
+///   distance, or of |velocity| / ω₀ where that is more. Only one of no more than two frames, which
+///   lands from its beginning, loses velocity.
 /// - A *curve* g, and so a change along keyframes, is added: what the older motion lacked of its target
 ///   goes on by its own curve, while the new one runs from that target to its own: v = to + (from − to)(1 − g) +
 ///   what is left of the older. That is what UIKit does since iOS 8 (WWDC 2014, session 236).

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func endsExactlyAtItsTargetAndDoesNotDependOnTheQuestions() throws {
-    for seed in 20_000..<23_000 as Range<UInt64> {
+    for seed in 20_000..<22_000 as Range<UInt64> {
       var random = RandomChanges(seed: seed)
       for _ in 0..<5 {
         try random.advance()
@@ -122,7 +122,7 @@ import Testing
 
   @Test func restingIsTrueOnlyWhereNothingChanges() throws {
     var (resting, moving) = (0, 0)
-    for seed in 50_000..<52_000 as Range<UInt64> {
+    for seed in 50_000..<51_000 as Range<UInt64> {
       var random = RandomChanges(seed: seed)
       for _ in 0..<3 {
         try random.advance()
@@ -150,7 +150,7 @@ import Testing
       let end = rate.frame(at: try #require(random.value.end))
       #expect(random.value.isResting(inFrames: end...end + 100, rate: rate))
     }
-    #expect(resting > 3000 && moving > 3000)
+    #expect(resting > 2000 && moving > 2000)
     var value = AnimatedValue(0)
     try value.go(to: 1, .linear, 500, at: 1000)
     #expect(
