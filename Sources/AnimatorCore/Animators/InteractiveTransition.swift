@@ -3,7 +3,8 @@
 ///
 /// `track` goes from 0, nothing has happened, to 1, it has. While the finger leads it is linear in the
 /// finger; by the clock it runs by `timing`. Commands are given in the order of time, as with
-/// `PropertyAnimator`, and throw its errors. A cancelled transition is back at its start and may begin again; a finished one is over.
+/// `PropertyAnimator`, and throw its errors. A cancelled transition is back at its start and may begin
+/// again; a finished one is over.
 ///
 /// ```swift
 /// var transition = InteractiveTransition(timing: .curve(.easeOut, duration: .milliseconds(300)))

@@ -24,7 +24,8 @@ extension MotionTrack {
   /// Goes to a value from where it is, taking over the value and the velocity with which it moves.
   ///
   /// A spring pulls from there, and settles to a thousandth of the distance, or of |velocity| / ω₀
-  /// where that is more. A curve that meets a motion is v + (goal − v) · g plus a term that leads over from the one speed to the other and vanishes at the end. *Ours*.
+  /// where that is more. A curve that meets a motion is v + (goal − v) · g plus a term that leads over
+  /// from the one speed to the other and vanishes at the end. *Ours*.
   ///
   /// - Parameters:
   ///   - curve: By its name or its numbers, as scripts write it.

@@ -1,12 +1,12 @@
 extension PropertyAnimator {
   /// Plays the rest: `continueAnimation(withTimingParameters:durationFactor:)`.
   ///
-  /// *Ours*, where the platform says nothing. After a pause without scrubbing the rest is measured in time: with neither
-  /// a curve nor a factor exactly what was left is played. A curve that rises all the way is entered
-  /// where it has the value on screen and what is left of it, forwards or backwards, stretched over the
-  /// rest; any other curve g plays v + (goal − v) · g. A spring starts from the value on screen with
-  /// the velocity on screen, whatever velocity it was given itself; with a time of its own it settles
-  /// to a thousandth of the whole way.
+  /// *Ours*, where the platform says nothing. After a pause without scrubbing the rest is measured in
+  /// time: with neither a curve nor a factor exactly what was left is played. A curve that rises all
+  /// the way is entered where it has the value on screen, and what is left of it, forwards or
+  /// backwards, is stretched over the rest; any other curve g plays v + (goal − v) · g. A spring starts
+  /// from the value on screen with the velocity on screen, whatever velocity it was given itself; with
+  /// a time of its own it settles to a thousandth of the whole way.
   ///
   /// - Parameters:
   ///   - curve: Nil for the animator's own.

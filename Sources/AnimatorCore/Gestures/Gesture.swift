@@ -119,7 +119,8 @@ public struct Gesture: Hashable, Sendable {
 
   /// Where the fingers are, in points of the canvas, at a time since `start`; two for a pinch.
   ///
-  /// A pinch is shown with at most 80 points from its middle to a finger, the fingers on a rising diagonal at first.
+  /// A pinch is shown with at most 80 points from its middle to a finger, the fingers on a rising
+  /// diagonal at first.
   public func touches(at seconds: Double) -> [Vector] {
     let sample = sample(at: seconds)
     let middle = location + sample.translation

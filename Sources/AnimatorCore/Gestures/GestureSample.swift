@@ -25,7 +25,8 @@ public struct GestureEvent: Hashable, Sendable {
 }
 
 extension Gesture {
-  /// Translation and velocity at a time since `start`; before it as at the start, after the end as at the end.
+  /// Translation and velocity at a time since `start`, in seconds; before it as at the start, after the
+  /// end as at the end.
   public func sample(at seconds: Double) -> GestureSample {
     let end = duration.seconds
     let time = min(max(seconds.isNaN ? 0 : seconds, 0), end)
@@ -38,7 +39,8 @@ extension Gesture {
       scaleVelocity: (scale - 1) * speed, rotation: rotation * share, rotationVelocity: rotation * speed)
   }
 
-  /// Its states in order: began, then changed at every frame in which it has moved on, then ended or cancelled.
+  /// Its states in order: began, then changed at every frame in which it has moved on, then ended or
+  /// cancelled.
   ///
   /// Began and the last are at their exact times; in between it is looked at as often as the film is.
   ///

@@ -21,6 +21,9 @@ import Testing
           #expect(animator == before)
           continue
         }
+        if case .paused(let place) = animator.phase, place.local > .zero {
+          #expect(place.local < animator.rail.legs[place.leg].length, "seed \(seed)")
+        }
         for (old, new) in zip(before.tracks, animator.tracks) where command != .jump {
           // What itself takes no time is an instant change.
           if new.pieces.contains(where: { $0.start == time && $0.leg.length <= .zero }) { continue }

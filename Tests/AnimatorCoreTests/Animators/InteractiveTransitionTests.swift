@@ -146,6 +146,20 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
     }
   }
 
+  @Test func aCancelledTransitionRunsAgainAsTheFirstTime() throws {
+    var transition = transition()
+    try transition.begin(at: .zero)
+    try transition.update(0.6, at: .zero)
+    try transition.cancel(at: ms(100))
+    try transition.start(at: ms(500))
+    for step in 0...30 {
+      let local = Double(step) / 100
+      #expect(
+        abs(transition.track.value(at: 0.5 + local) - TimingFunction.easeOut.value(at: local / 0.3)) < 1e-12)
+    }
+    #expect(transition.endOfRun == ms(800))
+  }
+
   /// `play: [60%, {hold: 300ms}, 0%]`, `[{drag: 40%}, {release: cancel}, {drag: 70%}, release]` and a mixture.
   @Test func playsAsScriptsSay() throws {
     var clock = transition()

@@ -308,4 +308,47 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
     #expect(
       abs(back.track.value(at: ms(50)) - 0.4) < 1e-12 && abs(back.fractionComplete(at: ms(50)) - 0.6) < 1e-12)
   }
+
+  @Test func aSpringAtTheVeryEndTakesTheSpeedOfArrival() throws {
+    var animator = animator(.linear, pausesOnCompletion: true)
+    try animator.start(at: .zero)
+    #expect(
+      abs(animator.track.velocity(before: ms(1000)) - 1) < 1e-12 && animator.track.velocity(at: ms(1000)) == 0
+    )
+    try animator.continueAnimation(curve: CurveSpecification(.snappy), at: ms(1000))
+    #expect(animator.track.value(at: ms(1000)) == 1 && abs(animator.track.velocity(at: ms(1000)) - 1) < 1e-12)
+    #expect(animator.track.value(at: ms(1050)) > 1.02 && animator.track.finalValue == 1)
+  }
+
+  @Test func whatOvershootsHasTimeToComeBack() throws {
+    var animator = animator(.easing(.back, .out))
+    try animator.start(at: .zero)
+    try animator.pause(at: ms(700))
+    let value = animator.track.value(at: ms(700))
+    // Grabbed past the end it can only be taken back, here by half of what it is too far.
+    let up = try animator.scrub(along: .drag(), by: (1 - value) / 2, at: ms(700))
+    #expect(abs(animator.track.value(at: up) - (1 + value) / 2) < 1e-12)
+    try animator.continueAnimation(at: up)
+    let rest = try #require(animator.endOfRun).seconds - up.seconds
+    #expect(abs(rest - (value - 1) / 2) < 1e-9)
+    #expect(abs(animator.fractionComplete(at: up) - (1 + value) / 2) < 1e-12)
+  }
+
+  /// They have not jumped at the very moment of an interruption, nor at the start they return to.
+  @Test func curvesThatJumpAtTheirStart() throws {
+    for jumping in [try TimingFunction.steps(4, .jumpStart), try .linear([.init(0.3), .init(1)])] {
+      var back = animator(jumping)
+      try back.start(at: .zero)
+      #expect(back.track.value(at: .zero) == jumping.value(at: 0))
+      try back.setReversed(true, at: ms(600))
+      #expect(back.track.value(at: ms(1199)) > 0.2)
+      #expect(back.track.value(at: ms(1200)) == 0 && back.track.finalValue == 0)
+      var onward = animator()
+      try onward.start(at: .zero)
+      try onward.pause(at: ms(500))
+      try onward.continueAnimation(curve: CurveSpecification(jumping), at: ms(600))
+      #expect(onward.track.value(at: ms(600)) == 0.25)
+      #expect(onward.track.value(at: ms(601)) > 0.25 + 0.75 * 0.2)
+    }
+  }
 }
