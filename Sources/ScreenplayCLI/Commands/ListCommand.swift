@@ -32,6 +32,16 @@ enum ListCommand: Command {
     let entries = entries(what)
     if arguments[CommonOptions.json] {
       console.print(JSONText.string(for: [what: entries]))
+    } else if what == "components" {
+      // What all of them take stands once.
+      let style = Set(ElementStyle.parameters.map(\.name))
+      let own = entries.map { entry in
+        var entry = entry
+        entry.parameters.removeAll { style.contains($0.name) }
+        return text(entry)
+      }
+      let common = ElementStyle.parameters.map { row(parameter($0)) }.joined()
+      console.print(own.joined() + "\n  Every component also takes:\n" + common)
     } else {
       console.print(entries.map(text).joined())
     }
@@ -84,19 +94,21 @@ enum ListCommand: Command {
   }
 
   private static func text(_ entry: Entry) -> String {
-    func row(_ name: String, _ indent: Int, _ text: String) -> String {
-      let start = String(repeating: " ", count: indent) + name
-      return start + String(repeating: " ", count: max(1, 24 - start.count)) + text + "\n"
-    }
     var text = row(entry.name, 0, entry.summary)
     for key in ["duration", "curve", "edges", "size", "scale"] {
       if let detail = entry.details[key] { text += row(key, 2, detail) }
     }
-    for parameter in entry.parameters {
-      let standard = parameter.defaultValue.map { ", \($0) unless said" } ?? ""
-      let required = parameter.isRequired ? ", required" : ""
-      text += row(parameter.name, 2, "\(parameter.summary) (\(parameter.type)\(standard)\(required))")
-    }
-    return text
+    return text + entry.parameters.map(row).joined()
+  }
+
+  private static func row(_ parameter: Entry.Parameter) -> String {
+    let standard = parameter.defaultValue.map { ", \($0) unless said" } ?? ""
+    let required = parameter.isRequired ? ", required" : ""
+    return row(parameter.name, 2, "\(parameter.summary) (\(parameter.type)\(standard)\(required))")
+  }
+
+  private static func row(_ name: String, _ indent: Int, _ text: String) -> String {
+    let start = String(repeating: " ", count: indent) + name
+    return start + String(repeating: " ", count: max(1, 24 - start.count)) + text + "\n"
   }
 }
