@@ -32,13 +32,16 @@ import Testing
   @Test func languagePageNamesEverything() throws {
     let page = try DocumentationTests.text(of: "docs/language.md")
     let catalogue = Catalogue.standard
-    var names = catalogue.transitions.flatMap { [$0.declaration.name] + $0.declaration.parameters.map(\.name) }
+    var names = catalogue.transitions.flatMap {
+      [$0.declaration.name] + $0.declaration.parameters.map(\.name)
+    }
     names += catalogue.components.flatMap { component in
       [component.declaration.name] + component.declaration.parameters.map(\.name)
     }
     names += ElementStyle.parameters.map(\.name)
     for name in names where name != "words" {
-      #expect(page.contains("`\(name)") || page.contains("\(name): {") || page.contains("\(name) ("), "\(name)")
+      #expect(
+        page.contains("`\(name)") || page.contains("\(name): {") || page.contains("\(name) ("), "\(name)")
     }
   }
 
@@ -48,8 +51,12 @@ import Testing
     for command in UsageTests.commands {
       #expect(page.contains("| `\(command)"))
       let help = try BuiltCommand.run(command, "--help", in: folder).output
-      let options = help.split(whereSeparator: { " ,\n".contains($0) }).filter { $0.hasPrefix("--") && $0 != "--help" }
-      for option in options { #expect(page.contains("`\(option)") || page.contains("\(option) "), "\(option)") }
+      let options = help.split(whereSeparator: { " ,\n".contains($0) }).filter {
+        $0.hasPrefix("--") && $0 != "--help"
+      }
+      for option in options {
+        #expect(page.contains("`\(option)") || page.contains("\(option) "), "\(option)")
+      }
     }
   }
 
@@ -57,7 +64,8 @@ import Testing
     for page in ["README.md", "docs/cli.md", "docs/library.md", "docs/language.md", "ARCHITECTURE.md"] {
       let parts = try DocumentationTests.text(of: page).components(separatedBy: "](").dropFirst()
       for link in parts.compactMap({ $0.components(separatedBy: ")").first }) where !link.hasPrefix("http") {
-        let target = DocumentationTests.root.appending(path: page).deletingLastPathComponent().appending(path: link)
+        let target = DocumentationTests.root.appending(path: page).deletingLastPathComponent().appending(
+          path: link)
         #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link)")
       }
     }
