@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test func contentThatEndsOnTheMaskIsCutOnce() throws {
+    // A box, and a snapshot, exactly as large as the mask: the edge is that of the box alone.
+    let size = Size(width: 50, height: 40)
+    let fill = LayerPresentation(size: size, fill: black)
+    let shown = LayerPresentation(size: size, content: .snapshot(SnapshotContent(Snapshot(fill))))
+    for radius in [0.0, 12] {
+      let box = LayerPresentation(size: size, cornerRadius: radius, fill: black)
+      let reference = try Drawn.picture(60, 50, [box.at(5.5, 5.25)])
+      for content in [[fill], [shown], [fill, shown], [shown, fill]] {
+        let masked = LayerPresentation(
+          size: size, masksToBounds: true, cornerRadius: radius, sublayers: content)
+        let picture = try Drawn.picture(60, 50, [masked.at(5.5, 5.25)])
+        #expect(picture.largestDifference(to: reference) <= 2)
+      }
+    }
+  }
+
   @Test func aRoundMaskBlendsItsEdgeOnce() throws {
     // Two layers of the same colour one over the other are no darker at the edge than one.
     let content = [

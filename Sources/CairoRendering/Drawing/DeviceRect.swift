@@ -31,6 +31,11 @@ struct DeviceRect: Hashable {
       bottom: min(bottom, other.bottom))
   }
 
+  func moved(_ x: Int, _ y: Int) -> DeviceRect {
+    DeviceRect(
+      left: left + Double(x), top: top + Double(y), right: right + Double(x), bottom: bottom + Double(y))
+  }
+
   func contains(_ rect: PixelRect) -> Bool {
     left <= Double(rect.left) && top <= Double(rect.top) && right >= Double(rect.right)
       && bottom >= Double(rect.bottom)

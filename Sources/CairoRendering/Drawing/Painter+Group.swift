@@ -11,12 +11,14 @@ struct GroupPlace {
 extension Painter {
   /// Draws something on transparent pixels of its own, then hands them to `paint`.
   ///
-  /// - Parameter area: The canvas's pixels the group covers.
+  /// - Parameters:
+  ///   - area: The canvas's pixels the group covers.
+  ///   - isOverwritten: Every pixel will be replaced, so none has to be cleared first.
   func group(
-    _ area: PixelRect, _ body: (inout Painter) throws(DrawingError) -> Void,
+    _ area: PixelRect, isOverwritten: Bool = false, _ body: (inout Painter) throws(DrawingError) -> Void,
     paint: (Painter, GroupPlace) throws(DrawingError) -> Void
   ) throws(DrawingError) {
-    let raster = try worker.scratch.take(width: area.width, height: area.height, isClear: true)
+    let raster = try worker.scratch.take(width: area.width, height: area.height, isClear: !isOverwritten)
     defer { worker.scratch.give(raster) }
     let inner = try Canvas(raster)
     var painter = Painter(stage, worker, inner)

@@ -42,6 +42,12 @@ extension Painter {
     }
   }
 
+  /// The mask cuts something off, or several things end together on an edge between pixels.
+  func needsMask(_ layer: LayerPresentation, _ matrix: Affine) -> Bool {
+    guard isWithinBounds(layer) else { return true }
+    return matrix.isUpright && !isStraight(layer, matrix.bounds(of: layer.bounds), matrix)
+  }
+
   /// The part of a rounded layer where its edges are straight.
   private func drawStraight(
     _ layer: LayerPresentation, _ matrix: Affine, _ rect: DeviceRect, _ band: PixelRect
@@ -103,11 +109,16 @@ extension Painter {
   private func drawMaskedGroup(
     _ layer: LayerPresentation, _ matrix: Affine, _ band: PixelRect, _ alpha: Double = 1
   ) throws(DrawingError) {
-    let area = matrix.bounds(of: layer.bounds).outward.intersection(band)
+    let rect = matrix.bounds(of: layer.bounds)
+    let area = seams.continued(rect).outward.intersection(band)
     guard !area.isEmpty else { return }
-    try group(area) { (inner) throws(DrawingError) in
+    var probe = self
+    probe.clip = area
+    probe.seams = seams.inside(rect, from: 0, 0)
+    let isHidden = probe.isCoveredBySublayer(layer, matrix)
+    try group(area, isOverwritten: isHidden) { (inner) throws(DrawingError) in
       let moved = matrix.moved(-area.left, -area.top)
-      let isHidden = inner.isCoveredBySublayer(layer, moved)
+      inner.seams = seams.inside(rect, from: area.left, area.top)
       if layer.needsRoundMask, !isHidden, layer.fill.alpha > 0 {
         // The outline cuts it, so the whole group is filled: no edge of its own.
         inner.setSource(layer.fill, 1)

@@ -17,7 +17,7 @@ extension Painter {
     guard layer.opacity == .one else { return false }
     let matrix = parent.after(layer.transform).snapped
     guard matrix.isUpright, matrix.isDrawable else { return false }
-    let bounds = matrix.bounds(of: layer.bounds)
+    let bounds = seams.continued(matrix.bounds(of: layer.bounds))
     let radius = layer.cornerRadius.double
     let inner = bounds.inset(radius * matrix.a, radius * matrix.d)
     let isInside = (radius > 0 || layer.isEllipse ? inner : bounds).contains(clip)

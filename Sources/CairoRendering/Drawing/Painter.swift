@@ -68,7 +68,7 @@ struct Painter {
       try drawRoundMasked(layer, matrix)
     } else {
       if !isHidden { drawFill(layer, matrix, alpha) }
-      if layer.masksToBounds, !isWithinBounds(layer) {
+      if layer.masksToBounds, needsMask(layer, matrix) {
         try drawMasked(layer, matrix, alpha)
       } else {
         try drawContent(layer, matrix, alpha, isHidden: isHidden)

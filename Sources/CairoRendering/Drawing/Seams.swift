@@ -18,6 +18,9 @@ struct Seams {
   }
 
   private var sides: [DeviceRect: Sides] = [:]
+  /// The outline everything is cut along afterwards: what ends on it is continued, or the edge would be
+  /// antialiased twice.
+  private var mask: DeviceRect?
 
   private init() {}
 
@@ -36,7 +39,8 @@ struct Seams {
 
   /// The rectangle with its edges at seams moved outwards to whole pixels.
   func continued(_ rect: DeviceRect) -> DeviceRect {
-    guard !sides.isEmpty, let met = sides[rect] else { return rect }
+    var met = sides.isEmpty ? [] : sides[rect] ?? []
+    if let mask { met.formUnion(Seams.onEdges(rect, mask)) }
     var result = rect
     if met.contains(.left) { result.left = rect.left.rounded(.down) }
     if met.contains(.top) { result.top = rect.top.rounded(.down) }
@@ -45,16 +49,28 @@ struct Seams {
     return result
   }
 
-  func moved(_ x: Int, _ y: Int) -> Seams {
-    guard !sides.isEmpty else { return self }
-    var copy = Seams()
-    for (rect, met) in sides {
-      let moved = DeviceRect(
-        left: rect.left + Double(x), top: rect.top + Double(y), right: rect.right + Double(x),
-        bottom: rect.bottom + Double(y))
-      copy.sides[moved] = met
-    }
+  /// The same seams for a group inside a mask, whose pixels begin at (x, y).
+  func inside(_ mask: DeviceRect, from x: Int, _ y: Int) -> Seams {
+    var copy = moved(-x, -y)
+    copy.mask = mask.moved(-x, -y)
     return copy
+  }
+
+  func moved(_ x: Int, _ y: Int) -> Seams {
+    var copy = Seams()
+    for (rect, met) in sides { copy.sides[rect.moved(x, y)] = met }
+    copy.mask = mask?.moved(x, y)
+    return copy
+  }
+
+  private static func onEdges(_ rect: DeviceRect, _ mask: DeviceRect) -> Sides {
+    func meet(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1.0 / 256 }
+    var result: Sides = []
+    if meet(rect.left, mask.left) { result.insert(.left) }
+    if meet(rect.top, mask.top) { result.insert(.top) }
+    if meet(rect.right, mask.right) { result.insert(.right) }
+    if meet(rect.bottom, mask.bottom) { result.insert(.bottom) }
+    return result
   }
 
   /// Rectangles that span the canvas from side to side, or from top to bottom, and end between pixels.
