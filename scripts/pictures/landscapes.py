@@ -78,7 +78,7 @@ def sahara():
     return View(
         height, ground, eye=(0.3, 0.42, 0), focal=1.15, horizon=0.40, sun=(-0.82, 0.26, 0.30),
         sun_color=rgb("#ffc98c") * 3.9, sky_top=rgb("#4f86b8"), sky_low=rgb("#f1d9be"), glow=rgb("#ffd3a0"),
-        clouds=0.22, haze=0.045, cloud_color=rgb("#fff3e6"), seed=8)
+        clouds=0.22, haze=0.045, cloud_color=rgb("#fff3e6"), steps=7000, seed=8)
 
 
 def azores():

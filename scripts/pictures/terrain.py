@@ -39,6 +39,7 @@ class View:
     ripple: float = 1.0
     stars: float = 0.0
     extra_sky: object = None
+    steps: int = 2600  # on the way to `far`; thin crests need more
     seed: int = 1
 
 
@@ -77,7 +78,7 @@ def sky(view, dx, dy, dz):
 
 def _march(view, width, height):
     """Distance to the ground for each pixel, ∞ for the sky."""
-    steps = 2600
+    steps = view.steps
     depth = (0.05 * (view.far / 0.05) ** (np.arange(steps) / (steps - 1))).astype(np.float32)
     across = ((np.arange(width) + 0.5 - width / 2) / (view.focal * width)).astype(np.float32)
     x = view.eye[0] + depth[:, None] * across[None, :]
