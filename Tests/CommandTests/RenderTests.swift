@@ -101,6 +101,25 @@ import Testing
     #expect(size.exitCode == 3 && size.errors.contains("error[script-too-large]"))
   }
 
+  @Test func oddSidesAreNoted() throws {
+    let folder = try TemporaryFolder()
+    func errors(_ size: String) throws -> String {
+      try folder.write(Scripts.small.replacing("64x48", with: size), to: "small.yaml")
+      let run = try BuiltCommand.run("render", "small.yaml", in: folder)
+      #expect(run.exitCode == 0)
+      return run.errors.split(separator: "\n").filter { $0.hasPrefix("note") }.joined()
+    }
+    #expect(try errors("64x48") == "")
+    #expect(
+      try errors("63x48")
+        == "note: the canvas has 63 × 48 pixels and the film 64 × 48, since films have even sides: "
+        + "the last column is there twice")
+    #expect(
+      try errors("63x47")
+        == "note: the canvas has 63 × 47 pixels and the film 64 × 48, since films have even sides: "
+        + "the last column and row are there twice")
+  }
+
   @Test func rateScaleAndPart() throws {
     let folder = try TemporaryFolder()
     try folder.write(Scripts.small, to: "small.yaml")

@@ -47,6 +47,13 @@ enum NewScript {
             frame: [310, 744, 56, 56]
             background: "#ff9500"
             shadow: {opacity: 25%, blur: 16, y: 6}
+          - text: +
+            id: plus
+            frame: [310, 744, 56, 56]
+            size: 30
+            color: white
+            align: center
+            valign: center
 
       groceries-list:
         background: white
@@ -125,7 +132,7 @@ enum NewScript {
         steps:
           - wait: 100ms
           - tap: packing
-      - wait-until: 12s
+      - wait-until: 9s
 
     """
 }

@@ -51,6 +51,9 @@ enum RenderCommand: Command {
       throw Failure(error)
     }
     report.end()
+    if !arguments[CommonOptions.quiet], let note = noteOnSize(film, scene.scene.canvas) {
+      console.say("note: \(note)\n")
+    }
     if arguments[CommonOptions.json] {
       console.print(JSONText.string(for: film))
     } else if !arguments[CommonOptions.quiet] {
@@ -74,6 +77,17 @@ enum RenderCommand: Command {
     } catch {
       throw UsageError("`--part`: \(error.message)", hints: error.hints)
     }
+  }
+
+  /// 4:2:0 has even sides only.
+  private static func noteOnSize(_ film: RenderedFilm, _ canvas: Canvas) -> String? {
+    let (width, height) = (canvas.pixelWidth, canvas.pixelHeight)
+    let repeated = [film.width > width ? "column" : nil, film.height > height ? "row" : nil].compactMap { $0 }
+    guard !repeated.isEmpty else { return nil }
+    let verb = repeated.count == 1 ? "is" : "are"
+    return
+      "the canvas has \(width) × \(height) pixels and the film \(film.width) × \(film.height), since films have "
+      + "even sides: the last \(repeated.joined(separator: " and ")) \(verb) there twice"
   }
 
   private static func words(for film: RenderedFilm) -> String {
