@@ -109,20 +109,42 @@ const uint8_t *cve_encoder_extradata(const cve_encoder *encoder, int32_t *size) 
   return encoder->context->extradata;
 }
 
-int32_t cve_encoder_send(cve_encoder *encoder, cve_frame *frame, int64_t pts, int32_t quality_num) {
+enum { BLOCK = 16 };
+
+// Regions of equal offset within a row of blocks. Writes them if `regions` is not NULL; returns how many.
+static size_t find_regions(const AVFrame *picture, const int8_t *offsets, AVRegionOfInterest *regions) {
+  int columns = (picture->width + BLOCK - 1) / BLOCK, rows = (picture->height + BLOCK - 1) / BLOCK;
+  size_t count = 0;
+  for (int y = 0; y < rows; y++) {
+    const int8_t *row = offsets + (size_t)y * (size_t)columns;
+    for (int start = 0, end; start < columns; start = end) {
+      for (end = start + 1; end < columns && row[end] == row[start]; end++) continue;
+      if (row[start] == 0) continue;
+      if (regions)
+        regions[count] = (AVRegionOfInterest){
+            .self_size = sizeof(AVRegionOfInterest),
+            .top = y * BLOCK,
+            .bottom = FFMIN((y + 1) * BLOCK, picture->height),
+            .left = start * BLOCK,
+            .right = FFMIN(end * BLOCK, picture->width),
+            .qoffset = {row[start], 100},
+        };
+      count++;
+    }
+  }
+  return count;
+}
+
+int32_t cve_encoder_send(cve_encoder *encoder, cve_frame *frame, int64_t pts, const int8_t *offsets) {
   AVFrame *picture = frame->frame;
   picture->pts = pts;
   av_frame_remove_side_data(picture, AV_FRAME_DATA_REGIONS_OF_INTEREST);
-  if (quality_num != 0) {
-    AVFrameSideData *data =
-        av_frame_new_side_data(picture, AV_FRAME_DATA_REGIONS_OF_INTEREST, sizeof(AVRegionOfInterest));
+  size_t count = offsets ? find_regions(picture, offsets, NULL) : 0;
+  if (count > 0) {
+    AVFrameSideData *data = av_frame_new_side_data(picture, AV_FRAME_DATA_REGIONS_OF_INTEREST,
+                                                   count * sizeof(AVRegionOfInterest));
     if (!data) return AVERROR(ENOMEM);
-    *(AVRegionOfInterest *)data->data = (AVRegionOfInterest){
-        .self_size = sizeof(AVRegionOfInterest),
-        .bottom = picture->height,
-        .right = picture->width,
-        .qoffset = {quality_num, 100},
-    };
+    find_regions(picture, offsets, (AVRegionOfInterest *)data->data);
   }
   return avcodec_send_frame(encoder->context, picture);
 }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct PixelKernelTests {
   /// Planes of a picture converted with the given instructions, one after the other.
-  private func convert(_ bgra: [UInt8], _ width: Int, _ height: Int, _ instructions: pk_instructions) -> [UInt8] {
+  private func convert(
+    _ bgra: [UInt8], _ width: Int, _ height: Int, _ instructions: pk_instructions
+  ) -> [UInt8] {
     let (w, h) = (width + width % 2, height + height % 2)
     var out = [UInt8](repeating: 0xA5, count: w * h * 3 / 2)
     out.withUnsafeMutableBufferPointer { buffer in

@@ -37,6 +37,11 @@ typedef struct {
 void pk_bgra_to_yuv420p(const uint8_t *bgra, ptrdiff_t stride, int32_t width, int32_t height,
                         const pk_yuv420p *planes, pk_instructions instructions);
 
+// Sets `found` to 1 for each macroblock (16 × 16, row by row, those at the right and at the bottom cut off)
+// in which a flat area ends at a hard edge, and to 0 elsewhere: a quarter of it is of one colour
+// throughout, and it has two to four luma values. Text and photographs have more. Width and height are even.
+void pk_find_hard_edges(const pk_yuv420p *planes, int32_t width, int32_t height, uint8_t *found);
+
 // Turns premultiplied BGRA into straight RGBA: c' = (255 c + a/2) / a rounded down, 0 where a is 0,
 // 255 where a colour exceeds its alpha. Source and target may be the same memory with equal strides.
 void pk_unpremultiply_bgra_to_rgba(const uint8_t *bgra, ptrdiff_t bgra_stride, uint8_t *rgba,

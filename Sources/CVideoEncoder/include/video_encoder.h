@@ -66,9 +66,10 @@ typedef struct {
 int32_t cve_encoder_open(cve_encoder **out, const cve_encoder_options *options);
 // Parameter sets, borrowed for as long as the encoder lives.
 const uint8_t *cve_encoder_extradata(const cve_encoder *encoder, int32_t *size);
-// Sends one picture, which may be written again afterwards. `pts` counts pictures. `quality_num / 100` is
-// the region-of-interest offset of the whole picture, from -1 to 1; negative is finer, 0 is none.
-int32_t cve_encoder_send(cve_encoder *encoder, cve_frame *frame, int64_t pts, int32_t quality_num);
+// Sends one picture, which may be written again afterwards. `pts` counts pictures. `offsets` holds for each
+// macroblock (16 × 16, row by row) its region-of-interest offset in hundredths, -100…100; negative is finer.
+// NULL for none.
+int32_t cve_encoder_send(cve_encoder *encoder, cve_frame *frame, int64_t pts, const int8_t *offsets);
 // Says that no more pictures follow.
 int32_t cve_encoder_flush(cve_encoder *encoder);
 

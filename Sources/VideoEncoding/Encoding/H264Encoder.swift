@@ -12,7 +12,7 @@ struct H264Encoder: ~Copyable {
     guard cve_has_encoder(codec) == 1 else { throw .missingEncoder(name: codec) }
     let options = [
       ("preset", format.quality.preset), ("crf", String(format.quality.constantRateFactor)),
-      ("profile", "high"), ("x264-params", Self.parameters + tuning.encoderParameters),
+      ("profile", "high"), ("x264-params", Self.parameters(format.quality) + tuning.encoderParameters),
     ]
     var handle: OpaquePointer?
     let code = codec.withCString { codec in
@@ -39,10 +39,11 @@ struct H264Encoder: ~Copyable {
     cve_encoder_free(&handle)
   }
 
-  /// Sends the next picture. `offset` is a region-of-interest offset in hundredths for all of it; negative
-  /// is finer.
-  mutating func send(_ picture: PlanarPicture, offset: Int) throws(VideoEncodingError) {
-    try checkShim(cve_encoder_send(handle, picture.handle, sent, Int32(offset)), "encode a picture")
+  /// Sends the next picture.
+  ///
+  /// - Parameter offsets: for each macroblock its region-of-interest offset in hundredths; negative is finer.
+  mutating func send(_ picture: PlanarPicture, offsets: [Int8]) throws(VideoEncodingError) {
+    try checkShim(cve_encoder_send(handle, picture.handle, sent, offsets), "encode a picture")
     sent += 1
   }
 
@@ -74,5 +75,9 @@ struct H264Encoder: ~Copyable {
   /// - ref=1: the picture before is the only reference, so that repeated pictures fit in anywhere.
   /// - keyint, scenecut: no key frame but the first.
   /// - threads, cpu-independent: the same bytes on every processor and for any number of jobs.
-  private static let parameters = "bframes=0:ref=1:keyint=infinite:scenecut=0:cpu-independent=1:threads=1"
+  /// - chroma-qp-offset: see `FilmQuality.chromaOffset`.
+  private static func parameters(_ quality: FilmQuality) -> String {
+    "bframes=0:ref=1:keyint=infinite:scenecut=0:cpu-independent=1:threads=1"
+      + ":chroma-qp-offset=\(quality.chromaOffset)"
+  }
 }

@@ -7,7 +7,15 @@ final class PlanarPicture: @unchecked Sendable {
   // only one uses it at a time.
   private(set) var handle: OpaquePointer?
 
+  /// For each macroblock 1 where a flat area ends at a hard edge, else 0.
+  private(set) var hardEdges: [UInt8]
+  private let width: Int32
+  private let height: Int32
+
   init(width: Int, height: Int) throws(VideoEncodingError) {
+    self.width = Int32(width)
+    self.height = Int32(height)
+    hardEdges = [UInt8](repeating: 0, count: (width + 15) / 16 * ((height + 15) / 16))
     try checkShim(
       cve_frame_create(&handle, filmPixelFormat, Int32(width), Int32(height)), "allocate a picture")
   }
@@ -26,5 +34,6 @@ final class PlanarPicture: @unchecked Sendable {
     pk_bgra_to_yuv420p(
       source.assumingMemoryBound(to: UInt8.self), width * 4, Int32(width), Int32(height), &planes,
       pk_best_instructions())
+    pk_find_hard_edges(&planes, self.width, self.height, &hardEdges)
   }
 }

@@ -26,7 +26,8 @@ struct SegmentEncoder {
       for frame in 0..<encoded {
         let offset = tuning.offset(
           frame: frame, of: count, isOpening: run == segment.runs.first, format.quality)
-        try encoder.send(current, offset: offset)
+        let edgeOffset = offset + format.quality.edgeOffset
+        try encoder.send(current, offsets: current.hardEdges.map { Int8($0 == 0 ? offset : edgeOffset) })
         let repeats = frame == encoded - 1 ? count - encoded : 0
         assembler.expect(repeats: repeats)
         while let packet = try encoder.receive() { assembler.append(packet) }
