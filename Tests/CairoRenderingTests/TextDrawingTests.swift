@@ -31,6 +31,14 @@ import Testing
     for y in 0..<30 { for x in 0..<110 { #expect(one[x, y] == two[x + 3, y + 2]) } }
   }
 
+  /// Cairo leaves out glyphs that begin more than ten font sizes outside a surface it draws to.
+  @Test func everyLetterOfALongLineIsThere() throws {
+    let letters = 60
+    let one = try Drawn.picture(40, 40, [.text("n", width: 40).at(4, 4)]).totalInk
+    let all = try Drawn.picture(900, 40, [.text(String(repeating: "n", count: letters), width: 900).at(4, 4)])
+    #expect(abs(all.totalInk / one / Double(letters) - 1) < 0.01)
+  }
+
   @Test func heavierWeightsPutDownMoreInk() throws {
     let ink = try stride(from: 100, through: 900, by: 100).map {
       try Drawn.picture(220, 40, [.text("Hamburgefonstiv", weight: $0, width: 210).at(4, 4)]).totalInk

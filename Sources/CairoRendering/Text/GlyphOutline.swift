@@ -20,18 +20,25 @@ struct GlyphOutline: Sendable {
     let width = Double(pango_glyph_string_get_width(run.glyphs)) / Double(PANGO_SCALE)
     // Cairo's fixed point ends at 8 million pixels.
     let scale = min(max(512 / max(size, 0.01), 1), 4_000_000 / max(abs(width), 1))
-    let canvas = try Canvas(Raster(.mask, width: 1, height: 1))
-    cairo_scale(canvas.context, scale, scale)
-    cairo_move_to(canvas.context, 0, 0)
-    pango_cairo_glyph_string_path(canvas.context, run.font, run.glyphs)
-    guard let path = cairo_copy_path(canvas.context) else { return }
+    // Without bounds: Cairo leaves out glyphs that begin more than ten font sizes outside a surface.
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
+    defer { cairo_surface_destroy(surface) }
+    let context = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    cairo_scale(context, scale, scale)
+    cairo_move_to(context, 0, 0)
+    pango_cairo_glyph_string_path(context, run.font, run.glyphs)
+    guard let path = cairo_copy_path(context) else { return }
     defer { cairo_path_destroy(path) }
     guard path.pointee.status == CAIRO_STATUS_SUCCESS else {
       throw .cairo(
         operation: "read outlines", reason: String(cString: cairo_status_to_string(path.pointee.status)))
     }
     append(UnsafeBufferPointer(start: path.pointee.data, count: Int(path.pointee.num_data)), run.x, run.y)
-    try canvas.finish()
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .cairo(operation: "read outlines", reason: String(cString: cairo_status_to_string(status)))
+    }
   }
 
   private mutating func append(_ data: UnsafeBufferPointer<cairo_path_data_t>, _ x: Double, _ y: Double) {
