@@ -73,6 +73,26 @@ int32_t pk_translate_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_
                           int32_t target_width, int32_t target_height, int64_t origin_x,
                           int64_t origin_y, int32_t premultiplied, pk_instructions instructions);
 
+// Four neighbouring source pixels, or rows, and their shares in 64ths; the shares add up to 64, and the
+// positive ones to at most 96.
+typedef struct {
+  int32_t first;  // may lie outside the source: the outermost pixels go on without end
+  int8_t weight[4];
+} pk_taps;
+
+// Makes each target pixel out of four columns and four rows of a BGRA picture. `columns` holds one entry
+// a target column, `rows` one a target row; both in ascending order of `first`.
+//
+// `premultiplied` keeps every colour at or below its alpha; pass 0 for opaque pictures. Source and
+// target must not overlap. `instructions` as above.
+//
+// Returns 0, or -1 when memory for scratch (four target rows) is short or a size is
+// below 1.
+int32_t pk_resample_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_t source_width,
+                         int32_t source_height, uint8_t *target, ptrdiff_t target_stride,
+                         int32_t target_width, int32_t target_height, const pk_taps *columns,
+                         const pk_taps *rows, int32_t premultiplied, pk_instructions instructions);
+
 #ifdef __cplusplus
 }
 #endif

@@ -29,7 +29,7 @@ struct RasterPlacement {
 
 extension Painter {
   /// Composites a raster: pixel on pixel where that is possible, moved between pixels by a filter that
-  /// keeps it sharp, else bilinearly from the level whose remaining scale lies in ½…1. An edge is
+  /// keeps it sharp, else scaled from the level whose remaining scale lies in ½…1. An edge is
   /// antialiased only where it really lies inside a pixel.
   func draw(_ placement: RasterPlacement) throws(DrawingError) {
     guard placement.matrix.isUpright else {
@@ -87,16 +87,16 @@ extension Painter {
       try shift(raster, matrix, area, on: canvas)
       return
     }
-    try RasterPattern.with(raster, matrix, isSmooth: true) { pattern in
-      cairo_identity_matrix(canvas.context)
-      cairo_set_operator(canvas.context, CAIRO_OPERATOR_SOURCE)
-      cairo_set_source(canvas.context, pattern)
-      cairo_new_path(canvas.context)
-      cairo_rectangle(
-        canvas.context, Double(area.left), Double(area.top), Double(area.width), Double(area.height))
-      cairo_fill(canvas.context)
-      cairo_set_operator(canvas.context, CAIRO_OPERATOR_OVER)
+    let columns = FilterTaps.taps(scale: matrix.a, offset: matrix.tx, area.left..<area.right)
+    let rows = FilterTaps.taps(scale: matrix.d, offset: matrix.ty, area.top..<area.bottom)
+    var status: Int32 = 0
+    canvas.write(area) { target, bytesPerRow in
+      status = pk_resample_bgra(
+        raster.pixels, raster.bytesPerRow, Int32(clamping: raster.width), Int32(clamping: raster.height),
+        target, bytesPerRow, Int32(clamping: area.width), Int32(clamping: area.height), columns, rows,
+        raster.isOpaque ? 0 : 1, pk_best_instructions())
     }
+    if status != 0 { throw .outOfMemory(bytes: 8 * raster.bytesPerRow) }
   }
 
   /// Replaces pixels by an unscaled raster seen from between its pixels, by the filter that keeps it sharp.

@@ -29,8 +29,8 @@ enum Halving {
   }
 
   /// How often a raster is halved before it is drawn at `scale`, so that what is left of the scale lies
-  /// above ½ and at most 1: bilinear sampling then meets every pixel. At exactly ½ both ways of drawing
-  /// give the same average, so a zoom through it shows no jump.
+  /// above ½ and at most 1: a filter of four pixels then meets every pixel. At exactly ½ both ways of
+  /// drawing give the same average, so a zoom through it shows no jump.
   static func level(_ scale: Double) -> Int {
     var (level, rest) = (0, scale)
     while rest <= 0.5, level < 6 {
