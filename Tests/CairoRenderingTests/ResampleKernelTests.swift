@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func aZoomArrivesAsSharpAsItStays() throws {
-    // Four taps cannot keep every detail between pixels; bilinear sampling loses twice as much.
+    // Four taps cannot keep every detail between pixels.
     let rest = try crispness(1)
     for (scale, loss) in [(0.9999, 0.005), (0.999, 0.06), (0.995, 0.25), (0.98, 0.28), (1.001, 0.06)] {
       #expect(try abs(crispness(scale) / rest - 1) < loss)
