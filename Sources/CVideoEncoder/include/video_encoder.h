@@ -114,6 +114,12 @@ int32_t cve_muxer_write(cve_muxer *muxer, const uint8_t *data, int32_t size, int
 int32_t cve_muxer_finish(cve_muxer *muxer);
 void cve_muxer_free(cve_muxer **muxer);  // sets NULL; safe on NULL, and without finish
 
+// Gives blocks of this many bytes and more back to the system as soon as they are freed (mallopt,
+// M_MMAP_THRESHOLD), for the whole process. Left alone, glibc raises that limit to 32 MB as soon as a
+// picture is freed, keeps pictures on its heap from then on, and a long film takes more and more of it.
+// Does nothing where the C library has no such limit.
+void cve_map_large_blocks(int32_t bytes);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,4 +1,5 @@
 import AnimatorCore
+internal import CVideoEncoder
 public import SceneModel
 
 /// A film in the making: H.264 in MP4, exact in its number of frames, its rate and its duration, and the same
@@ -51,6 +52,8 @@ public struct Film: Sendable {
     let file: PendingFile
     do throws(OutputFileError) { file = try output.create() } catch { throw .output(error) }
 
+    // Whole pictures are above this, and nothing that is made and freed by the thousand.
+    cve_map_large_blocks(1 << 20)
     let segments = Segment.cut(runs, tuning: tuning)
     let jobs = max(1, jobs)
     let workers = FilmWorkers(
