@@ -70,7 +70,9 @@ enum BuiltCommand {
     }
 
     /// Waits until the command has begun to write a film: it holds a file without a name.
-    func waitUntilWriting() async throws {
+    ///
+    /// Blocks the thread: a task that sleeps wakes too late when other tests keep all threads busy.
+    func waitUntilWriting() {
       let descriptors = "/proc/\(process.processIdentifier)/fd"
       while process.isRunning {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: descriptors)) ?? []
@@ -78,7 +80,7 @@ enum BuiltCommand {
           try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)")
         }
         if links.contains(where: { $0.hasSuffix("(deleted)") && !$0.hasPrefix("/memfd:") }) { return }
-        try await Task.sleep(for: .milliseconds(5))
+        usleep(5000)
       }
       Issue.record("the command ended before it began to write")
     }

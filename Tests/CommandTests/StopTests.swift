@@ -3,14 +3,14 @@ import Testing
 
 /// Stopped at any moment, the command leaves the folder as it was.
 @Suite(.serialized) struct StopTests {
-  private func stop(_ signals: [Int32], after delay: Duration) async throws -> BuiltCommand.Run {
+  private func stop(_ signals: [Int32], afterMilliseconds delay: UInt32) throws -> BuiltCommand.Run {
     let folder = try TemporaryFolder()
     try folder.write(Scripts.long, to: "long.yaml")
     try folder.write("older film", to: "film.mp4")
     let arguments = ["render", "long.yaml", "-o", "film.mp4", "--force", "--jobs", "2"]
     let run = try BuiltCommand.start(arguments, in: folder)
-    try await run.waitUntilWriting()
-    try await Task.sleep(for: delay)
+    run.waitUntilWriting()
+    usleep(delay * 1000)
     for signal in signals { kill(run.process.processIdentifier, signal) }
     let end = try run.finish()
     #expect(try folder.names == ["film.mp4", "long.yaml"])
@@ -20,27 +20,27 @@ import Testing
   }
 
   @Test(arguments: [0, 20, 90, 200, 450])
-  func interrupted(milliseconds: Int) async throws {
-    let run = try await stop([SIGINT], after: .milliseconds(milliseconds))
+  func interrupted(milliseconds: UInt32) throws {
+    let run = try stop([SIGINT], afterMilliseconds: milliseconds)
     #expect(run.exitCode == 130 && !run.wasKilled)
     #expect(run.errors.hasSuffix("stopped; nothing was written\n"))
   }
 
   @Test(arguments: [0, 30, 110, 250, 400])
-  func terminated(milliseconds: Int) async throws {
-    let run = try await stop([SIGTERM], after: .milliseconds(milliseconds))
+  func terminated(milliseconds: UInt32) throws {
+    let run = try stop([SIGTERM], afterMilliseconds: milliseconds)
     #expect(run.exitCode == 143 && !run.wasKilled)
     #expect(run.errors.hasSuffix("stopped; nothing was written\n"))
   }
 
   @Test(arguments: [0, 40, 120, 300, 500])
-  func killed(milliseconds: Int) async throws {
-    let run = try await stop([SIGKILL], after: .milliseconds(milliseconds))
+  func killed(milliseconds: UInt32) throws {
+    let run = try stop([SIGKILL], afterMilliseconds: milliseconds)
     #expect(run.exitCode == SIGKILL && run.wasKilled)
   }
 
-  @Test func secondSignalEndsAtOnce() async throws {
-    let run = try await stop([SIGINT, SIGTERM], after: .milliseconds(50))
+  @Test func secondSignalEndsAtOnce() throws {
+    let run = try stop([SIGINT, SIGTERM], afterMilliseconds: 50)
     #expect(run.exitCode == 143 || run.exitCode == 130)
     #expect(!run.wasKilled)
   }

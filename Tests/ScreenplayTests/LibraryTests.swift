@@ -215,11 +215,18 @@ private let script = """
     let screenplay = try load(long, in: folder)
     let path = folder.path + "/a.mp4"
     let (begun, signal) = AsyncStream.makeStream(of: Void.self)
+    let cancelled = DispatchSemaphore(value: 0)
     let task = Task {
-      try await screenplay.render(to: path) { _ in signal.yield() }
+      try await screenplay.render(to: path) { _ in
+        signal.yield()
+        // Holds the film until it is cancelled; afterwards lets it run.
+        cancelled.wait()
+        cancelled.signal()
+      }
     }
     for await _ in begun { break }
     task.cancel()
+    cancelled.signal()
     let result = await task.result
     #expect(throws: ScreenplayError.self) { try result.get() }
     if case .failure(let error) = result, case ScreenplayError.cancelled = error {
