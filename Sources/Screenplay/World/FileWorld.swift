@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// The world over the file system and Cairo: what scripts are resolved with.
 ///
-/// Any number of threads may use it at once. A file is read once, however often and under however many
-/// names it is asked for.
+/// Any number of threads may use it at once. A path is read once, however often it is asked for, so that a
+/// file that changes meanwhile cannot be two pictures in one film.
 final class FileWorld: World {
   private struct State {
     var pictures: [String: Result<Picture, WorldError>] = [:]
