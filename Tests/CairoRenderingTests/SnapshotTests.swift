@@ -63,7 +63,8 @@ import Testing
       let (x, y) = (random.double(-20...20), random.double(-20...20))
       let ratio = index % 5 == 0 ? 1 : random.scale(0.15, 2.5)
       layer.transform = FixedTransform(
-        a: ratio, d: ratio, tx: isWhole ? x.rounded() : x, ty: isWhole ? y.rounded() : y)
+        a: ratio, d: index % 6 == 1 ? ratio * 0.4 : ratio, tx: isWhole ? x.rounded() : x,
+        ty: isWhole ? y.rounded() : y)
       if index % 7 == 0 { layer.opacity = Fixed(0.4) }
       let root = Drawn.root(90, 100, [shown(screen(.black)), layer])
       let expected = try plain.picture(of: root)

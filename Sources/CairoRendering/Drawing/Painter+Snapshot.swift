@@ -12,45 +12,60 @@ extension Painter {
     let stretched =
       own == shown ? matrix : matrix.after(.scale(shown.width / own.width, shown.height / own.height))
     guard let size = rasterSize(own) else {
-      try drawClipped(snapshot, stretched)
+      try drawWithoutRaster(snapshot, stretched, alpha)
       return
     }
-    var placement = placement(size, own, content.edges, stretched)
-    placement.alpha = alpha
-    if stage.usesSnapshotCache {
-      placement.level = { (x, y) throws(DrawingError) in
+    let placed = placement(size, own, content.edges, stretched, alpha)
+    guard stage.usesSnapshotCache else {
+      try drawAnew(snapshot, size, placed, stretched)
+      return
+    }
+    try draw(
+      placed.with { (x, y) throws(DrawingError) in
         try level(.snapshot(snapshot.digest), x, y) { () throws(DrawingError) in
           try rasterize(snapshot.layer, size)
         }
-      }
-      try draw(placement)
-    } else {
-      try drawAnew(snapshot, size, placement, stretched)
-    }
+      })
   }
 
   /// Without the cache: the tree itself where its raster would be copied pixel by pixel, else a raster
   /// that is thrown away.
   private func drawAnew(
-    _ snapshot: Snapshot, _ size: PixelSize, _ placement: RasterPlacement, _ matrix: Affine
+    _ snapshot: Snapshot, _ size: PixelSize, _ placed: Placed, _ matrix: Affine
   ) throws(DrawingError) {
     let raster = try rasterize(snapshot.layer, size)
+    func halved(_ x: Int, _ y: Int) throws(DrawingError) -> Raster {
+      if x == 0, y == 0 { return raster }
+      return try Halving.halved(try halved(max(x - 1, 0), max(y - 1, 0)), x: x > 0, y: y > 0)
+    }
+    let placement = placed.with(level: halved)
+    let whole = Rect(size: Size(width: Double(size.width), height: Double(size.height)))
     if placement.isExact, placement.alpha == 1, window == nil, raster.isOpaque, placement.edges.isOnPixels,
-      placement.region == Rect(size: Size(width: Double(size.width), height: Double(size.height)))
+      placement.region == whole
     {
+      try drawClipped(snapshot, matrix)
+    } else {
+      try draw(placement)
+    }
+  }
+
+  /// A tree with more pixels than a raster may have.
+  private func drawWithoutRaster(
+    _ snapshot: Snapshot, _ matrix: Affine, _ alpha: Double
+  ) throws(DrawingError) {
+    let area = matrix.bounds(of: snapshot.layer.bounds).outward.intersection(clip)
+    guard alpha != 1, !area.isEmpty else {
       try drawClipped(snapshot, matrix)
       return
     }
-    var placement = placement
-    placement.level = { (x, y) throws(DrawingError) in
-      var result = raster
-      for step in 0..<max(x, y) { result = try Halving.halved(result, x: step < x, y: step < y) }
-      return result
+    try group(area) { (inner) throws(DrawingError) in
+      try inner.drawClipped(snapshot, matrix.moved(-area.left, -area.top))
+    } paint: { (painter, place) throws(DrawingError) in
+      try painter.paint(place.raster, at: area, alpha)
     }
-    try draw(placement)
   }
 
-  /// The tree itself, cut at the layer's bounds; also for what is too large for a raster.
+  /// The tree itself, cut at the layer's bounds.
   private func drawClipped(_ snapshot: Snapshot, _ matrix: Affine) throws(DrawingError) {
     var inner = self
     inner.clip = matrix.bounds(of: snapshot.layer.bounds).outward.intersection(clip)
@@ -87,8 +102,8 @@ extension Painter {
   }
 
   private func placement(
-    _ size: PixelSize, _ points: Size, _ edges: EdgeExtension, _ matrix: Affine
-  ) -> RasterPlacement {
+    _ size: PixelSize, _ points: Size, _ edges: EdgeExtension, _ matrix: Affine, _ alpha: Double
+  ) -> Placed {
     let scale = stage.scale
     // The last column and row belong to the raster even where the layer ends inside them; they carry
     // that edge's coverage themselves.
@@ -104,15 +119,26 @@ extension Painter {
     toPixels.b /= scale
     toPixels.c /= scale
     toPixels.d /= scale
-    return RasterPlacement(
+    return Placed(
       matrix: toPixels,
       region: edges == .none
         ? Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
         : Rect(
           x: region.x * scale, y: region.y * scale, width: region.width * scale,
           height: region.height * scale),
-      edges: seams.continued(matrix.bounds(of: region)), alpha: 1,
-      level: { (_, _) throws(DrawingError) in throw .outOfMemory(bytes: 0) })
+      edges: seams.continued(matrix.bounds(of: region)), alpha: alpha)
+  }
+
+  /// Where a snapshot's raster goes, before there is one.
+  private struct Placed {
+    var matrix: Affine
+    var region: Rect
+    var edges: DeviceRect
+    var alpha: Double
+
+    func with(level: @escaping (Int, Int) throws(DrawingError) -> Raster) -> RasterPlacement {
+      RasterPlacement(matrix: matrix, region: region, edges: edges, alpha: alpha, level: level)
+    }
   }
 }
 
