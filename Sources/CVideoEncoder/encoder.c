@@ -1,6 +1,9 @@
 #include "internal.h"
 
 #include <errno.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 const int32_t cve_again = AVERROR(EAGAIN);
 const int32_t cve_end = AVERROR_EOF;
@@ -169,4 +172,8 @@ void cve_encoder_free(cve_encoder **encoder) {
   avcodec_free_context(&(*encoder)->context);
   av_packet_free(&(*encoder)->packet);
   av_freep(encoder);
+#if defined(__GLIBC__)
+  // An encoder is most of the process. Its memory would stay in the heap in pieces, more with every segment.
+  malloc_trim(0);
+#endif
 }

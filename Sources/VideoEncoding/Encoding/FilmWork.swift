@@ -50,7 +50,7 @@ struct FilmWork {
 
   init(_ segments: [Segment], jobs: Int) {
     self.segments = segments
-    segmentLimit = 4 * jobs
+    segmentLimit = 2 * jobs
     pictureLimit = 2 * jobs + 1
   }
 
