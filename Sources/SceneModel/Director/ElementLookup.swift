@@ -39,12 +39,12 @@ struct VisibleScreens {
   func lookup(_ address: String) -> Lookup {
     let wanted = address.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for entry in screens {
-      let named = entry.namedElements
+      let named = entry.instance.elements(endingIn: wanted[wanted.count - 1])
       let exact = named.filter { $0.path == wanted }
-      if exact.count == 1 { return .found(exact[0]) }
+      if exact.count == 1 { return .found(entry.found(exact[0])) }
       let matches = named.filter { wanted.isAbbreviation(of: $0.path) }
-      if matches.count == 1 { return .found(matches[0]) }
-      if matches.count > 1 { return .several(matches) }
+      if matches.count == 1 { return .found(entry.found(matches[0])) }
+      if matches.count > 1 { return .several(matches.map(entry.found)) }
     }
     for entry in screens where entry.instance.name == address {
       return .found(
@@ -56,36 +56,22 @@ struct VisibleScreens {
 
   /// The innermost named element under a point, in the topmost screen that has the point.
   func element(at point: Point) -> FoundElement? {
-    screen(at: point)?.namedElements.last { $0.frame.contains(point) }
+    guard let entry = screen(at: point) else { return nil }
+    let local = Point(x: point.x - entry.frame.x, y: point.y - entry.frame.y)
+    return entry.instance.elements.last { $0.frame.contains(local) }.map(entry.found)
   }
 
   /// The topmost screen that has a point.
   func screen(at point: Point) -> Entry? { screens.first { $0.frame.contains(point) } }
 
-  var names: [String] { screens.flatMap { $0.namedElements.map(\.address) + [$0.instance.name] } }
+  var names: [String] { screens.flatMap { $0.instance.elements.map(\.address) + [$0.instance.name] } }
 }
 
 extension VisibleScreens.Entry {
-  fileprivate var namedElements: [FoundElement] {
-    instance.layer.namedElements(at: frame.origin, on: instance)
-  }
-}
-
-extension Layer {
-  /// Everything with an id, parents before children, in drawing order.
-  fileprivate func namedElements(at origin: Point, on instance: ScreenInstance, path: [String] = [])
-    -> [FoundElement]
-  {
-    sublayers.flatMap { layer -> [FoundElement] in
-      let frame = layer.frame.offset(by: origin)
-      let inner = path + [layer.id].compactMap { $0 }
-      let own = layer.id.map { _ in
-        FoundElement(
-          path: inner, screen: instance.name, frame: frame, cornerRadius: layer.cornerRadius,
-          instance: instance, children: layer.sublayers.compactMap(\.id))
-      }
-      return [own].compactMap { $0 } + layer.namedElements(at: frame.origin, on: instance, path: inner)
-    }
+  fileprivate func found(_ element: NamedElement) -> FoundElement {
+    FoundElement(
+      path: element.path, screen: instance.name, frame: element.frame.offset(by: frame.origin),
+      cornerRadius: element.cornerRadius, instance: instance, children: element.children)
   }
 }
 

@@ -99,6 +99,8 @@ struct Performance {
       let end = try act(step, at: now)
       tracks[index].clock = end
       record.end = end
+      // A chapter is the first step of itself.
+      record.chapter = chapters.last?.title
       record.outcome = outcome
       outcome = nil
     }

@@ -5,12 +5,21 @@ package final class ScreenInstance: Sendable, Identifiable {
   package let name: String
   package let layer: Layer
   package let snapshot: Snapshot
+  /// Parents before children, in drawing order.
+  let elements: [NamedElement]
+  /// Indices of `elements` by their own id, so that a script of many steps looks each up at once.
+  private let indices: [String: [Int]]
 
   init(name: String, layer: Layer) {
     self.name = name
     self.layer = layer
     snapshot = Snapshot(layer.presentation())
+    elements = layer.namedElements()
+    indices = Dictionary(grouping: elements.indices) { [elements] in elements[$0].path.last ?? "" }
   }
+
+  /// The elements whose own id this is, in drawing order.
+  func elements(endingIn id: String) -> [NamedElement] { (indices[id] ?? []).map { elements[$0] } }
 }
 
 /// A transition with everything it needs settled: how one thing stands over another.
