@@ -42,8 +42,8 @@ import Testing
              frames            seconds      step
               0             0.000             show
               0 … 1         0.000 …   0.200   wait
-              2             0.200             chapter
         Second part:
+              2             0.200             chapter
               2 … 4         0.200 …   0.500   push
               5 … 5         0.500 …   0.600   wait
 
@@ -82,7 +82,7 @@ import Testing
           steps: [
             .init(keyword: "show", firstFrame: 0, lastFrame: 0, start: 0, end: 0),
             .init(keyword: "wait", firstFrame: 0, lastFrame: 1, start: 0, end: 0.2),
-            .init(keyword: "chapter", firstFrame: 2, lastFrame: 2, start: 0.2, end: 0.2),
+            .init(keyword: "chapter", chapter: part, firstFrame: 2, lastFrame: 2, start: 0.2, end: 0.2),
             .init(keyword: "push", chapter: part, firstFrame: 2, lastFrame: 4, start: 0.2, end: 0.5),
             .init(keyword: "wait", chapter: part, firstFrame: 5, lastFrame: 5, start: 0.5, end: 0.6),
           ]))
