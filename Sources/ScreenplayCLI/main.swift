@@ -1,7 +1,6 @@
 import Glibc
 
 // Before anything else, while there is one thread: what is opened, drawn and written depends on it.
-ProcessMemory.holdBound()
 StandardStreams.prepare()
 PixelEnvironment.cleanse()
 StopSignals.install()
