@@ -4,7 +4,7 @@ extension Stage {
   /// True when no motion runs.
   var isResting: Bool {
     levels.allSatisfy { level in
-      if case .running = level.motion { return false }
+      if case .moving = level.motion { return false }
       return level.pages.change == nil
     }
   }

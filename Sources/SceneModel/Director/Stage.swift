@@ -27,21 +27,14 @@ package struct ResolvedTransition: Sendable {
 package enum Motion: Sendable {
   /// At its end: the entering screen stands.
   case resting
-  case running(Run)
-
-  package struct Run: Sendable {
-    let start: Time
-    let timing: Timing
-    /// Progress 1 − c(t): a pop or dismissal.
-    let isBackwards: Bool
-  }
+  /// On its way, by a track from 0 to 1; backwards means that the screen on top goes away by it.
+  case moving(MotionTrack, isBackwards: Bool)
 
   /// Eased progress in a frame, by the rule of design §4; total.
   func progress(in frame: Int, rate: FrameRate) -> Double {
-    guard case .running(let run) = self else { return 1 }
-    let seconds = rate.localSeconds(of: frame, from: run.start, duration: run.timing.duration)
-    let progress = run.timing.progress(at: seconds)
-    return run.isBackwards ? 1 - progress : progress
+    guard case .moving(let track, let isBackwards) = self else { return 1 }
+    let progress = track.value(inFrame: frame, rate: rate)
+    return isBackwards ? 1 - progress : progress
   }
 }
 

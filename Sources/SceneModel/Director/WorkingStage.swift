@@ -12,69 +12,100 @@ struct WorkingStage {
     let id: Int
     var entries: [Entry]
     var shown: Level
-    /// Until then the navigation stack is in motion.
-    var busyUntil = Time.zero
+    /// What moves it over the levels below.
+    var standing: ActiveMotion?
+    /// What moves its topmost pages.
+    var paging: ActiveMotion?
+    /// The stack as it was, for when `paging` does not come about.
+    var entriesBefore: [Entry] = []
     var isLeaving = false
+    /// It is the only one once it stands.
+    var isReset = false
   }
 
-  private enum Completion {
-    case pages(level: Int)
-    case arrival(level: Int)
-    case dismissal(level: Int)
-    /// The level is the only one from now on.
-    case reset(level: Int)
+  /// Something that moves.
+  enum Mover: Hashable {
+    /// A level over those below, by id.
+    case standing(level: Int)
+    /// The topmost pages of a level, by id.
+    case paging(level: Int)
+  }
+
+  private struct Completion {
+    let time: Time
+    let mover: Mover
+    let token: Int
   }
 
   let rate: FrameRate
   private(set) var changes: [StageChange] = []
   private(set) var levels: [WorkingLevel] = []
-  /// Until then a presentation is in motion.
-  private(set) var busyUntil = Time.zero
-  private var completions: [(time: Time, what: Completion)] = []
+  private var completions: [Completion] = []
   private var nextID = 0
+  private var nextToken = 0
 
   init(rate: FrameRate) { self.rate = rate }
 
   /// Index of the level that stack verbs act in.
   var activeIndex: Int? { levels.lastIndex { !$0.isLeaving } }
 
-  /// The entries of the active navigation stack, bottom first.
-  var activeEntries: [Entry] { activeIndex.map { levels[$0].entries } ?? [] }
-
   var visible: VisibleScreens {
     VisibleScreens(
       screens: levels.reversed().map { level in
-        (
-          level.shown.pages.top,
-          Rect(origin: level.shown.style?.enteringFrame.origin ?? .zero, size: level.shown.size)
-        )
+        VisibleScreens.Entry(
+          level: level.id, instance: level.shown.pages.top,
+          frame: Rect(origin: level.shown.style?.enteringFrame.origin ?? .zero, size: level.shown.size))
       })
+  }
+
+  /// Whether a presentation is in motion.
+  var isPresenting: Bool { levels.contains { $0.standing != nil } }
+
+  func index(of level: Int) -> Int? { levels.firstIndex { $0.id == level } }
+
+  /// What is under way by a mover.
+  func motion(of mover: Mover) -> ActiveMotion? {
+    switch mover {
+    case .standing(let id): index(of: id).flatMap { levels[$0].standing }
+    case .paging(let id): index(of: id).flatMap { levels[$0].paging }
+    }
   }
 
   /// Ends what has come to its end by `time`, in the order of time.
   mutating func complete(until time: Time) {
-    completions.sort { $0.time < $1.time }
-    while let next = completions.first, next.time <= time {
-      completions.removeFirst()
-      finish(next.what)
+    while let next = completions.filter({ $0.time <= time }).min(by: { $0.time < $1.time }) {
+      completions.removeAll { $0.mover == next.mover && $0.token == next.token }
+      guard let active = motion(of: next.mover), active.token == next.token else { continue }
+      switch next.mover {
+      case .paging(let id): finishPaging(id, active)
+      case .standing(let id): finishStanding(id, active)
+      }
       commit(at: next.time)
     }
   }
 
-  private mutating func finish(_ completion: Completion) {
-    switch completion {
-    case .pages(let id):
-      guard let index = levels.firstIndex(where: { $0.id == id }), let top = levels[index].entries.last
-      else { return }
-      levels[index].shown.pages = Pages(top: top.instance)
-    case .arrival(let id):
-      guard let index = levels.firstIndex(where: { $0.id == id }) else { return }
+  private mutating func finishPaging(_ id: Int, _ active: ActiveMotion) {
+    guard let index = index(of: id) else { return }
+    if !active.isCompleted { levels[index].entries = levels[index].entriesBefore }
+    levels[index].paging = nil
+    guard let top = levels[index].entries.last else { return }
+    levels[index].shown.pages = Pages(top: top.instance)
+  }
+
+  private mutating func finishStanding(_ id: Int, _ active: ActiveMotion) {
+    guard let index = index(of: id) else { return }
+    let isGone = active.isBackwards == active.isCompleted
+    let isReset = levels[index].isReset
+    if isGone {
+      levels.remove(at: index)
+      // A show that was taken back leaves everything as it was.
+      if isReset { for other in levels.indices { levels[other].isLeaving = false } }
+    } else if isReset {
+      reset(to: levels[index].entries[0].instance, size: levels[index].shown.size)
+    } else {
+      levels[index].standing = nil
+      levels[index].isLeaving = false
       levels[index].shown.motion = .resting
-    case .dismissal(let id):
-      levels.removeAll { $0.id == id }
-    case .reset(let id):
-      guard let level = levels.first(where: { $0.id == id }) else { return }
-      reset(to: level.entries[0].instance, size: level.shown.size)
     }
   }
 
@@ -92,80 +123,117 @@ struct WorkingStage {
     ]
   }
 
+  private mutating func schedule(_ mover: Mover, until end: Time) -> Int {
+    nextToken += 1
+    completions.append(Completion(time: end, mover: mover, token: nextToken))
+    return nextToken
+  }
+}
+
+/// What the verbs do.
+extension WorkingStage {
   mutating func show(_ instance: ScreenInstance, size: Size, at time: Time) {
     reset(to: instance, size: size)
     commit(at: time)
   }
 
   /// A new bottom screen that arrives by a transition over everything there is.
-  mutating func show(_ instance: ScreenInstance, by style: ResolvedTransition, at time: Time, until end: Time)
-  {
+  mutating func show(
+    _ instance: ScreenInstance, by style: ResolvedTransition, _ transition: InteractiveTransition,
+    at time: Time, until end: Time
+  ) {
     for index in levels.indices { levels[index].isLeaving = true }
-    append(instance, style: style, at: time, until: end)
-    completions.append((end, .reset(level: nextID)))
-    commit(at: time)
+    present(instance, by: style, transition, isReset: true, at: time, until: end)
   }
 
   mutating func present(
-    _ instance: ScreenInstance, by style: ResolvedTransition, at time: Time, until end: Time
+    _ instance: ScreenInstance, by style: ResolvedTransition, _ transition: InteractiveTransition,
+    isReset: Bool = false, at time: Time, until end: Time
   ) {
-    append(instance, style: style, at: time, until: end)
-    completions.append((end, .arrival(level: nextID)))
+    nextID += 1
+    let token = schedule(.standing(level: nextID), until: end)
+    let active = ActiveMotion(transition: transition, isBackwards: false, token: token)
+    let shown = Level(
+      pages: Pages(top: instance), style: style, motion: active.motion, size: style.enteringFrame.size)
+    levels.append(
+      WorkingLevel(
+        id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown, standing: active,
+        isReset: isReset))
     commit(at: time)
   }
 
-  private mutating func append(
-    _ instance: ScreenInstance, style: ResolvedTransition, at time: Time, until end: Time
+  mutating func dismiss(
+    _ index: Int, by style: ResolvedTransition, _ transition: InteractiveTransition, at time: Time,
+    until end: Time
   ) {
-    nextID += 1
-    let run = Motion.Run(start: time, timing: style.timing, isBackwards: false)
-    let shown = Level(
-      pages: Pages(top: instance), style: style, motion: .running(run), size: style.enteringFrame.size)
-    levels.append(
-      WorkingLevel(id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown))
-    busyUntil = end
-  }
-
-  mutating func dismiss(_ index: Int, by style: ResolvedTransition, at time: Time, until end: Time) {
-    levels[index].isLeaving = true
-    let run = Motion.Run(start: time, timing: style.timing, isBackwards: true)
+    let token = schedule(.standing(level: levels[index].id), until: end)
+    let active = ActiveMotion(transition: transition, isBackwards: true, token: token)
     let shown = levels[index].shown
-    levels[index].shown = Level(pages: shown.pages, style: style, motion: .running(run), size: shown.size)
-    completions.append((end, .dismissal(level: levels[index].id)))
-    busyUntil = end
+    levels[index].isLeaving = true
+    levels[index].standing = active
+    levels[index].shown = Level(pages: shown.pages, style: style, motion: active.motion, size: shown.size)
     commit(at: time)
   }
 
   /// Puts an instance on top of a level's stack, or in place of its top.
   mutating func push(
-    _ instance: ScreenInstance, replacing: Bool, on index: Int, by style: ResolvedTransition, at time: Time,
-    until end: Time
+    _ instance: ScreenInstance, replacing: Bool, on index: Int, by style: ResolvedTransition,
+    _ transition: InteractiveTransition, at time: Time, until end: Time
   ) {
-    let below = levels[index].entries[levels[index].entries.count - 1]
+    let before = levels[index].entries
+    let below = before[before.count - 1]
     if replacing { levels[index].entries.removeLast() }
-    levels[index].entries.append(
-      Entry(instance: instance, arrival: replacing ? below.arrival : style))
-    move(index, top: instance, below: below.instance, style, isBackwards: false, at: time, until: end)
+    levels[index].entries.append(Entry(instance: instance, arrival: replacing ? below.arrival : style))
+    move(
+      index, top: instance, below: below.instance, style, transition, isBackwards: false, before: before,
+      at: time, until: end)
   }
 
   /// Takes the topmost `count` entries off a level's stack, of which there must be more.
-  mutating func pop(_ count: Int, on index: Int, by style: ResolvedTransition, at time: Time, until end: Time)
-  {
-    let top = levels[index].entries[levels[index].entries.count - 1]
+  mutating func pop(
+    _ count: Int, on index: Int, by style: ResolvedTransition, _ transition: InteractiveTransition,
+    at time: Time, until end: Time
+  ) {
+    let before = levels[index].entries
     levels[index].entries.removeLast(count)
     let below = levels[index].entries[levels[index].entries.count - 1]
-    move(index, top: top.instance, below: below.instance, style, isBackwards: true, at: time, until: end)
+    move(
+      index, top: before[before.count - 1].instance, below: below.instance, style, transition,
+      isBackwards: true, before: before, at: time, until: end)
   }
 
   private mutating func move(
     _ index: Int, top: ScreenInstance, below: ScreenInstance, _ style: ResolvedTransition,
-    isBackwards: Bool, at time: Time, until end: Time
+    _ transition: InteractiveTransition, isBackwards: Bool, before: [Entry], at time: Time, until end: Time
   ) {
-    let run = Motion.Run(start: time, timing: style.timing, isBackwards: isBackwards)
-    let change = Pages.Change(below: below, style: style, motion: .running(run))
+    let token = schedule(.paging(level: levels[index].id), until: end)
+    let active = ActiveMotion(transition: transition, isBackwards: isBackwards, token: token)
+    let change = Pages.Change(below: below, style: style, motion: active.motion)
     levels[index].shown.pages = Pages(top: top, change: change)
-    levels[index].busyUntil = end
-    completions.append((end, .pages(level: levels[index].id)))
+    levels[index].paging = active
+    levels[index].entriesBefore = before
+    commit(at: time)
+  }
+
+  /// Goes on otherwise from a time on: a finger grabbed what is under way.
+  mutating func takeOver(
+    _ mover: Mover, _ transition: InteractiveTransition, at time: Time, until end: Time
+  ) {
+    guard var active = motion(of: mover) else { return }
+    active.transition = transition
+    active.token = schedule(mover, until: end)
+    switch mover {
+    case .standing(let id):
+      guard let index = index(of: id) else { return }
+      levels[index].standing = active
+      levels[index].shown.motion = active.motion
+    case .paging(let id):
+      guard let index = index(of: id), let change = levels[index].shown.pages.change else { return }
+      levels[index].paging = active
+      levels[index].shown.pages = Pages(
+        top: levels[index].shown.pages.top,
+        change: Pages.Change(below: change.below, style: change.style, motion: active.motion))
+    }
     commit(at: time)
   }
 }
