@@ -65,6 +65,9 @@ public struct InteractiveTransition: Hashable, Sendable {
   /// When what runs ends; nil when nothing does.
   public var endOfRun: Time? { animator.endOfRun }
 
+  /// Whether a finger has hold of it.
+  public var isLed: Bool { phase == .led }
+
   /// How far it is on screen; whole ways.
   public func percentComplete(at time: Time) -> Double { track.value(at: time) }
 

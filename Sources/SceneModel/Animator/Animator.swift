@@ -89,9 +89,10 @@ extension Animator {
     let fingertip = min(max(min(canvas.width, canvas.height) * 44 / 390, 32), 72)
     let eased = arriving * (2 - arriving)
     let diameter = fingertip * (1.4 - 0.4 * eased + 0.25 * leaving)
+    let point = touch.point(at: seconds)
     return LayerPresentation(
       size: Size(width: diameter, height: diameter),
-      transform: .translation(x: touch.point.x - diameter / 2, y: touch.point.y - diameter / 2),
+      transform: .translation(x: point.x - diameter / 2, y: point.y - diameter / 2),
       opacity: opacity, fill: Color(red: 110, green: 110, blue: 118, alpha: 115),
       border: LayerPresentation.Border(
         width: fingertip / 18, color: Color(red: 255, green: 255, blue: 255, alpha: 225)),

@@ -16,7 +16,10 @@ extension Performance {
     case .popTo(let name, let use): return try popTo(name, use, step, at: now)
     case .present(let screen, let use): return try present(screen, use, step, at: now)
     case .dismiss(let name, let use): return try dismiss(name, use, step, at: now)
-    case .tap(let place, let times, let hold): return try tap(place, times: times, hold: hold, at: now)
+    case .tap(let place, let times, let hold, let showsFinger):
+      return try tap(place, times: times, hold: hold, showsFinger: showsFinger, at: now)
+    case .finger(let use): return try finger(use, step, at: now)
+    case .set(let address, let change): return try set(address, change, step, at: now)
     case .wait(let duration): return try now + duration
     case .waitUntil(let moment): return waitUntil(moment, at: now)
     case .chapter(let title):
@@ -33,34 +36,37 @@ extension Performance {
   }
 
   /// Finger down during 100 ms, up at 200 ms, unless it is held longer (language.md, When nothing is said).
-  private mutating func tap(_ place: Spanned<Place>, times: Int, hold: Time?, at now: Time)
-    throws(TimeOverflow) -> Time
-  {
-    let canvas = description.canvas
-    let point: Point
-    switch place.value {
-    case .element(let address):
-      guard let element = find(Spanned(address, at: place.range)) else { return now }
-      point = element.frame.center
-      lastTouched = element
-    case .point(let x, let y):
-      point = Point(
-        x: x.points(of: canvas.size.width, scale: canvas.scale),
-        y: y.points(of: canvas.size.height, scale: canvas.scale))
-      guard Rect(size: canvas.size).contains(point) else {
-        report(Messages.outsideCanvas(point, canvas.size, at: place.range))
-        return now
-      }
-      lastTouched = stage.visible.element(at: point) ?? FoundElement.spot(at: point)
-    }
+  private mutating func tap(
+    _ place: Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool, at now: Time
+  ) throws(TimeOverflow) -> Time {
+    guard let (point, element) = locate(place) else { return now }
+    lastTouched = element
     let down = try Time.milliseconds(100) + (hold ?? .milliseconds(100))
     var start = now
     for _ in 0..<times {
       let up = try start + down
-      touches.append(Touch(start: start, up: up, point: point))
+      if showsFinger { touches.append(Touch(start: start, up: up, point: point)) }
       start = up
     }
     return start
+  }
+
+  /// Where a finger comes down and what lies there; nil after saying what is wrong.
+  mutating func locate(_ place: Spanned<Place>) -> (point: Point, element: FoundElement)? {
+    let canvas = description.canvas
+    switch place.value {
+    case .element(let address):
+      return find(Spanned(address, at: place.range)).map { ($0.frame.center, $0) }
+    case .point(let x, let y):
+      let point = Point(
+        x: x.points(of: canvas.size.width, scale: canvas.scale),
+        y: y.points(of: canvas.size.height, scale: canvas.scale))
+      guard Rect(size: canvas.size).contains(point) else {
+        report(Messages.outsideCanvas(point, canvas.size, at: place.range))
+        return nil
+      }
+      return (point, stage.visible.element(at: point) ?? .spot(at: point))
+    }
   }
 
   private mutating func waitUntil(_ moment: Spanned<Moment>, at now: Time) -> Time {
@@ -104,7 +110,7 @@ extension FoundElement {
 extension SceneStep {
   fileprivate var needsScreen: Bool {
     switch action {
-    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .wait, .waitUntil, .still: true
+    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .still: true
     case .show, .chapter, .parallel, .sequence, .repeat: false
     }
   }

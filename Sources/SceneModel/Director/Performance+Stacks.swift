@@ -14,9 +14,9 @@ extension Performance {
       stage.show(instance, size: size, at: now)
       return now
     }
-    let end = try now + style.timing.duration
-    stage.show(instance, by: style, at: now, until: end)
-    return end
+    guard let plan = plan(style, use, at: now) else { return now }
+    stage.show(instance, by: style, plan.transition, at: now, until: plan.end)
+    return plan.end
   }
 
   mutating func push(
@@ -27,9 +27,10 @@ extension Performance {
     let room = Rect(origin: shown.style?.enteringFrame.origin ?? .zero, size: shown.size)
     guard let style = resolve(use, .push, in: room, at: step.range) else { return now }
     let instance = ScreenInstance(name: screen.name, layer: layout.layer(for: screen, size: shown.size))
-    let end = try now + style.timing.duration
-    stage.push(instance, replacing: replacing, on: index, by: style, at: now, until: end)
-    return end
+    guard let plan = plan(style, use, at: now) else { return now }
+    stage.push(
+      instance, replacing: replacing, on: index, by: style, plan.transition, at: now, until: plan.end)
+    return plan.end
   }
 
   mutating func pop(_ name: Spanned<String>?, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
@@ -66,9 +67,9 @@ extension Performance {
     let room = Rect(origin: level.shown.style?.enteringFrame.origin ?? .zero, size: level.shown.size)
     let arrival = level.entries.last?.arrival
     guard let style = undo(arrival, use, .push, in: room, at: step.range) else { return now }
-    let end = try now + style.timing.duration
-    stage.pop(count, on: index, by: style, at: now, until: end)
-    return end
+    guard let plan = plan(style, use, at: now) else { return now }
+    stage.pop(count, on: index, by: style, plan.transition, at: now, until: plan.end)
+    return plan.end
   }
 
   mutating func present(_ screen: Screen, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
@@ -80,9 +81,10 @@ extension Performance {
     let frame = style.enteringFrame
     let edge = frame == canvas ? nil : style.geometry.edge
     let layer = layout.layer(for: screen, size: frame.size, edge: edge)
-    let end = try now + style.timing.duration
-    stage.present(ScreenInstance(name: screen.name, layer: layer), by: style, at: now, until: end)
-    return end
+    guard let plan = plan(style, use, at: now) else { return now }
+    let instance = ScreenInstance(name: screen.name, layer: layer)
+    stage.present(instance, by: style, plan.transition, at: now, until: plan.end)
+    return plan.end
   }
 
   mutating func dismiss(_ name: Spanned<String>?, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
@@ -101,15 +103,15 @@ extension Performance {
     guard var style = undo(arrival, use, .present, in: canvas, at: step.range) else { return now }
     // A panel that leaves another way still leaves from where it lies.
     style = style.standing(in: arrival.enteringFrame)
-    let end = try now + style.timing.duration
-    stage.dismiss(index, by: style, at: now, until: end)
-    return end
+    guard let plan = plan(style, use, at: now) else { return now }
+    stage.dismiss(index, by: style, plan.transition, at: now, until: plan.end)
+    return plan.end
   }
 
   /// The active level, unless another step moves its stack right now.
   private mutating func freeStack(_ step: SceneStep, at now: Time) -> Int? {
     guard let index = stage.activeIndex else { return nil }
-    guard stage.levels[index].busyUntil <= now else {
+    guard stage.levels[index].paging == nil else {
       report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
       return nil
     }
@@ -117,7 +119,7 @@ extension Performance {
   }
 
   private mutating func presentationsRest(_ step: SceneStep, at now: Time) -> Bool {
-    guard stage.busyUntil > now else { return true }
+    guard stage.isPresenting else { return true }
     report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
     return false
   }

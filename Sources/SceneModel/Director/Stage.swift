@@ -1,7 +1,7 @@
 import AnimatorCore
 
 /// A screen on a stack, laid out for the room it is shown in. State belongs to the instance.
-package final class ScreenInstance: Sendable {
+package final class ScreenInstance: Sendable, Identifiable {
   package let name: String
   package let layer: Layer
   package let snapshot: Snapshot
@@ -82,6 +82,17 @@ package struct Touch: Sendable {
   let start: Time
   /// When the finger lifts, after `start`.
   let up: Time
-  /// In the canvas.
+  /// Where it comes down, in the canvas.
   let point: Point
+  /// The way it goes until it lifts; nil stays.
+  var path: FingerPath?
+  /// The end of that way, from `point`.
+  var displacement = Point.zero
+
+  /// Where it is a number of seconds after `start`.
+  func point(at seconds: Double) -> Point {
+    guard let path else { return point }
+    let share = path.share(at: min(seconds, path.contactSeconds))
+    return Point(x: point.x + displacement.x * share, y: point.y + displacement.y * share)
+  }
 }

@@ -26,7 +26,11 @@ public struct SceneStep: Sendable {
     case replace(Screen, TransitionUse?)
     case present(Screen, TransitionUse?)
     case dismiss(Spanned<String>?, TransitionUse?)
-    case tap(Spanned<Place>, times: Int, hold: Time?)
+    case tap(Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool)
+    /// A drag, swipe, pinch or scroll.
+    case finger(FingerUse)
+    /// The element, and what is to become of it.
+    case set(Spanned<String>, PropertyChange)
     case wait(Time)
     case waitUntil(Spanned<Moment>)
     case chapter(Spanned<String>)
@@ -47,6 +51,8 @@ public struct SceneStep: Sendable {
     case .present: "present"
     case .dismiss: "dismiss"
     case .tap: "tap"
+    case .finger(let use): use.kind.rawValue
+    case .set: "set"
     case .wait: "wait"
     case .waitUntil: "wait-until"
     case .chapter: "chapter"
@@ -90,12 +96,14 @@ public struct TransitionUse: Sendable {
   public var parameterRanges: [String: SourceRange]
   public var curve: Spanned<CurveSpecification>?
   public var duration: Spanned<Time>?
+  /// What happens on the way; nil runs to the end by the clock.
+  public var play: Spanned<[PlayMove]>?
 
   public init(
     transition: (any Transition)? = nil, name: Spanned<String>? = nil, edge: Spanned<Side>? = nil,
     source: Spanned<String>? = nil, parameters: ParameterValues = ParameterValues(),
     parameterRanges: [String: SourceRange] = [:], curve: Spanned<CurveSpecification>? = nil,
-    duration: Spanned<Time>? = nil
+    duration: Spanned<Time>? = nil, play: Spanned<[PlayMove]>? = nil
   ) {
     self.transition = transition
     self.name = name
@@ -105,5 +113,6 @@ public struct TransitionUse: Sendable {
     self.parameterRanges = parameterRanges
     self.curve = curve
     self.duration = duration
+    self.play = play
   }
 }

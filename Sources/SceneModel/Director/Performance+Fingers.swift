@@ -1,0 +1,191 @@
+import AnimatorCore
+import SourceDiagnostics
+
+/// Fingers do what they touch: on the screen on top they lead its way out, on anything else they only
+/// show (language.md, What it means).
+extension Performance {
+  mutating func finger(_ use: FingerUse, _ step: SceneStep, at now: Time) throws(TimeOverflow) -> Time {
+    guard let (start, _) = locate(use.place), let screen = stage.visible.screen(at: start) else { return now }
+    let path = use.path
+    let leads = led(by: use, on: screen.level)
+    guard let displacement = displacement(of: use, from: start, leading: leads) else { return now }
+    let contact = try Time(roundingToNanosecond: path.contactSeconds)
+    let up = try now + contact
+    show(use, from: start, displacement, path, at: now, until: up)
+    guard let leads else { return try now + path.duration }
+    let distance = leads.distance(of: displacement, use)
+    return lead(leads, use, by: distance, along: path, step, at: now) ?? up
+  }
+
+  /// What a finger moves: something that can go away, or that is on its way already.
+  private struct Lead {
+    let mover: WorkingStage.Mover
+    let style: ResolvedTransition
+    let isUnderWay: Bool
+    /// Whether its track goes to 1 when the screen on top goes away.
+    let isBackwards: Bool
+    /// From rest to out of sight, in points.
+    let travel: Point
+
+    /// In whole ways along the track.
+    func distance(of displacement: Point, _ use: FingerUse) -> Double {
+      if case .pinch(let scale, _)? = use.way?.value { return isBackwards ? 1 - scale : scale - 1 }
+      let square = travel.x * travel.x + travel.y * travel.y
+      guard square > 0 else { return 0 }
+      let share = (displacement.x * travel.x + displacement.y * travel.y) / square
+      return isBackwards ? share : -share
+    }
+  }
+
+  private func led(by use: FingerUse, on levelID: Int) -> Lead? {
+    guard use.kind != .scroll, let index = stage.index(of: levelID) else { return nil }
+    let level = stage.levels[index]
+    if let active = level.standing, let style = level.shown.style {
+      return Lead(
+        mover: .standing(level: level.id), style: style, isUnderWay: true, isBackwards: active.isBackwards,
+        travel: style.travel)
+    }
+    if let active = level.paging, let change = level.shown.pages.change {
+      return Lead(
+        mover: .paging(level: level.id), style: change.style, isUnderWay: true,
+        isBackwards: active.isBackwards, travel: change.style.travel)
+    }
+    guard index == stage.activeIndex else { return nil }
+    if level.entries.count > 1, let arrival = level.entries.last?.arrival {
+      return Lead(
+        mover: .paging(level: level.id), style: arrival, isUnderWay: false, isBackwards: true,
+        travel: arrival.travel)
+    }
+    guard let style = level.shown.style else { return nil }
+    return Lead(
+      mover: .standing(level: level.id), style: style, isUnderWay: false, isBackwards: true,
+      travel: style.travel)
+  }
+
+  /// How far the finger goes, in points; nil after saying that nobody knows.
+  private mutating func displacement(of use: FingerUse, from start: Point, leading lead: Lead?) -> Point? {
+    switch use.way?.value {
+    case .to(let place):
+      return locate(Spanned(place, at: use.way?.range ?? use.place.range))
+        .map { Point(x: $0.point.x - start.x, y: $0.point.y - start.y) }
+    case .pinch: return .zero
+    case .by, nil:
+      guard let unit = unit(of: use, leading: lead) else {
+        report(Messages.noWayOut(use.kind.rawValue, at: use.place.range))
+        return nil
+      }
+      // A swipe goes half of the way when nothing is said.
+      guard use.way != nil || use.kind == .swipe else {
+        report(Messages.noWay(use.kind.rawValue, at: use.place.range))
+        return nil
+      }
+      var length = Length.fraction(0.5)
+      if case .by(let said)? = use.way?.value { length = said }
+      let points = length.points(of: unit.whole, scale: description.canvas.scale)
+      return Point(x: unit.x * points, y: unit.y * points)
+    }
+  }
+
+  /// The direction as a unit vector, and what percent are of.
+  private func unit(of use: FingerUse, leading lead: Lead?) -> (x: Double, y: Double, whole: Double)? {
+    let canvas = description.canvas.size
+    if let side = use.direction?.value.physical(rightToLeft: description.isRightToLeft) {
+      let along = lead.map { side.isHorizontal ? abs($0.travel.x) : abs($0.travel.y) } ?? 0
+      let whole = along > 0 ? along : side.isHorizontal ? canvas.width : canvas.height
+      switch side {
+      case .top: return (0, -1, whole)
+      case .bottom: return (0, 1, whole)
+      case .left, .leading: return (-1, 0, whole)
+      case .right, .trailing: return (1, 0, whole)
+      }
+    }
+    guard let lead else { return nil }
+    let length = (lead.travel.x * lead.travel.x + lead.travel.y * lead.travel.y).squareRoot()
+    guard length > 0 else { return nil }
+    return (lead.travel.x / length, lead.travel.y / length, length)
+  }
+
+  private mutating func show(
+    _ use: FingerUse, from start: Point, _ displacement: Point, _ path: FingerPath, at now: Time, until up: Time
+  ) {
+    guard use.showsFinger else { return }
+    guard case .pinch(let scale, let rotation)? = use.way?.value else {
+      touches.append(Touch(start: now, up: up, point: start, path: path, displacement: displacement))
+      return
+    }
+    // Two fingers on a slant about the middle, as a thumb and a forefinger lie.
+    let reach = min(description.canvas.size.width, description.canvas.size.height) * 0.16
+    for side in [-1.0, 1.0] {
+      let from = Point(x: start.x + side * reach, y: start.y - side * reach)
+      let to = Point(x: side * reach, y: -side * reach).turned(by: rotation).scaled(by: scale)
+      let way = Point(x: start.x + to.x - from.x, y: start.y + to.y - from.y)
+      touches.append(Touch(start: now, up: up, point: from, path: path, displacement: way))
+    }
+  }
+
+  /// Leads a transition and lets go; its end, or nil after saying what is wrong.
+  private mutating func lead(
+    _ lead: Lead, _ use: FingerUse, by distance: Double, along path: FingerPath, _ step: SceneStep, at now: Time
+  ) -> Time? {
+    var transition =
+      stage.motion(of: lead.mover)?.transition
+      ?? InteractiveTransition(timing: lead.style.timing, frameRate: description.canvas.rate)
+    do throws(AnimatorError) {
+      try transition.begin(at: now)
+      let up = try transition.update(along: path, by: distance, limit: .rubberBand, at: now)
+      let outcome = try transition.release(use.releaseRule, at: up)
+      let end = transition.endOfRun ?? up
+      note(outcome, of: lead.isBackwards)
+      if lead.isUnderWay {
+        stage.takeOver(lead.mover, transition, at: now, until: end)
+        return end
+      }
+      switch lead.mover {
+      case .standing(let id):
+        guard let index = stage.index(of: id) else { return nil }
+        stage.dismiss(index, by: lead.style, transition, at: now, until: end)
+      case .paging(let id):
+        guard let index = stage.index(of: id) else { return nil }
+        stage.pop(1, on: index, by: lead.style, transition, at: now, until: end)
+      }
+      return end
+    } catch {
+      report(Messages.badPlay(error, at: step.range))
+      return nil
+    }
+  }
+}
+
+extension FingerUse {
+  /// The way in time (language.md, When nothing is said).
+  fileprivate var path: FingerPath {
+    switch kind {
+    case .drag, .pinch: .drag(duration: duration ?? .milliseconds(600), curve: curve)
+    case .swipe: .swipe(duration: duration ?? .milliseconds(150), curve: curve)
+    case .scroll: .scroll(duration: duration ?? .milliseconds(500), curve: curve)
+    }
+  }
+
+  fileprivate var releaseRule: ReleaseRule {
+    release ?? (kind == .swipe ? .projected : .threshold)
+  }
+}
+
+extension ResolvedTransition {
+  /// From rest to out of sight, in points: along the edge it came from, or down where there is none, as
+  /// what is dragged away on a phone goes.
+  fileprivate var travel: Point {
+    let side = transition.declaration.edges.isEmpty ? Side.bottom : geometry.edge
+    let room = enteringFrame.size
+    return switch side {
+    case .top: Point(x: 0, y: -room.height)
+    case .bottom: Point(x: 0, y: room.height)
+    case .left, .leading: Point(x: -room.width, y: 0)
+    case .right, .trailing: Point(x: room.width, y: 0)
+    }
+  }
+}
+
+extension Point {
+  fileprivate func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
+}
