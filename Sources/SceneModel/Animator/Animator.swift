@@ -16,7 +16,7 @@ public struct Animator: Sendable {
     let canvas = scene.canvas
     var root = LayerPresentation(size: canvas.size, masksToBounds: true, fill: canvas.background)
     if let stage = stage(at: frame) {
-      root.sublayers = stage.layers(in: frame, canvas: canvas)
+      root.sublayers = stage.layers(in: frame, scene: scene)
     }
     root.sublayers += scene.touches.compactMap { touch(at: frame, $0) }
     return root
@@ -60,6 +60,8 @@ public struct Animator: Sendable {
     guard changeIndex(at: a) == changeIndex(at: b), let stage = stage(at: a), stage.isResting else {
       return false
     }
+    let screens = stage.levels.compactMap { scene.animatedScreens[$0.pages.top.id] }
+    guard screens.allSatisfy({ $0.isResting(from: a, to: b) }) else { return false }
     return scene.touches.allSatisfy { !touchFrames($0).overlaps(a..<(b + 1)) }
   }
 }

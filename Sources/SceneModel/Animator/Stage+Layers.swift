@@ -10,10 +10,11 @@ extension Stage {
   }
 
   /// Everything on screen, back to front.
-  func layers(in frame: Int, canvas: Canvas) -> [LayerPresentation] {
+  func layers(in frame: Int, scene: Scene) -> [LayerPresentation] {
+    let canvas = scene.canvas
     var layers: [LayerPresentation] = []
     for level in levels {
-      let content = level.pages.layer(in: frame, size: level.size, rate: canvas.rate)
+      let content = level.pages.layer(in: frame, size: level.size, scene: scene)
       guard let style = level.style else {
         layers.append(content)
         continue
@@ -28,13 +29,13 @@ extension Stage {
 }
 
 extension Pages {
-  fileprivate func layer(in frame: Int, size: Size, rate: FrameRate) -> LayerPresentation {
-    guard let change else { return LayerPresentation(top.snapshot, size: size) }
+  fileprivate func layer(in frame: Int, size: Size, scene: Scene) -> LayerPresentation {
+    guard let change else { return top.layer(in: frame, size: size, scene: scene) }
     var container = LayerPresentation(size: size, masksToBounds: true)
     container.sublayers = change.style.layers(
-      leaving: LayerPresentation(change.below.snapshot, size: size),
-      entering: LayerPresentation(top.snapshot, size: size),
-      progress: change.motion.progress(in: frame, rate: rate))
+      leaving: change.below.layer(in: frame, size: size, scene: scene),
+      entering: top.layer(in: frame, size: size, scene: scene),
+      progress: change.motion.progress(in: frame, rate: scene.canvas.rate))
     return container
   }
 }
@@ -46,6 +47,12 @@ extension ResolvedTransition {
     let context = TransitionContext(
       geometry: geometry, leaving: leaving, entering: entering, enteringFrame: enteringFrame, source: source)
     return transition.layers(context, at: progress)
+  }
+}
+
+extension ScreenInstance {
+  fileprivate func layer(in frame: Int, size: Size, scene: Scene) -> LayerPresentation {
+    scene.animatedScreens[id]?.layer(in: frame) ?? LayerPresentation(snapshot, size: size)
   }
 }
 

@@ -161,6 +161,38 @@ enum Messages {
       hints: ["leave `duration:` out, or use `spring(damping=…)`, which takes one"])
   }
 
+  static func playStopsInTheMiddle(_ progress: Double, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "play-stops-in-the-middle", at: range, "`play` stops at \(number(progress * 100))%",
+      hints: ["end it with 0%, 100% or `release`"])
+  }
+
+  static func badPlay(_ error: AnimatorError, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(id: "bad-play", at: range, "\(error)")
+  }
+
+  static func noWayOut(_ keyword: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "no-way-out", at: range, "`\(keyword)` touches nothing that has a way out",
+      hints: ["say `direction:`, or where it goes with `to:`"])
+  }
+
+  static func noWay(_ keyword: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "no-way", at: range, "`\(keyword)` does not say how far it goes",
+      hints: ["say `by:` a length or percent, or `to:` a place"])
+  }
+
+  static func badChange(_ error: AnimatorError, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(id: "bad-change", at: range, "\(error)")
+  }
+
+  static func nothingToSet(_ address: Spanned<String>) -> Diagnostic {
+    Diagnostic(
+      id: "nothing-to-set", at: address.range, "`\(address.value)` is a whole screen: only its elements can be set",
+      hints: ["name an element, or show another screen"])
+  }
+
   static func badCurve(_ reason: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(id: "bad-timing", at: range, reason, hints: ["see `screenplay list curves`"])
   }

@@ -1,17 +1,29 @@
 import AnimatorCore
 import SourceDiagnostics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Fingers do what they touch: on the screen on top they lead its way out, on anything else they only
 /// show (language.md, What it means).
 extension Performance {
   mutating func finger(_ use: FingerUse, _ step: SceneStep, at now: Time) throws(TimeOverflow) -> Time {
-    guard let (start, _) = locate(use.place), let screen = stage.visible.screen(at: start) else { return now }
+    guard let (start, element) = locate(use.place), let screen = stage.visible.screen(at: start) else { return now }
     let path = use.path
+    let subject = element.path.isEmpty ? element.screen : element.address
     let leads = led(by: use, on: screen.level)
     guard let displacement = displacement(of: use, from: start, leading: leads) else { return now }
     let contact = try Time(roundingToNanosecond: path.contactSeconds)
     let up = try now + contact
     show(use, from: start, displacement, path, at: now, until: up)
+    tellGesture(
+      use.kind.rawValue, on: subject,
+      Touch(start: now, up: up, point: start, path: path, displacement: displacement))
     guard let leads else { return try now + path.duration }
     let distance = leads.distance(of: displacement, use)
     return lead(leads, use, by: distance, along: path, step, at: now) ?? up
@@ -105,6 +117,8 @@ extension Performance {
     return (lead.travel.x / length, lead.travel.y / length, length)
   }
 
+  private func screenName(of mover: WorkingStage.Mover) -> String { stage.change(of: mover)?.upper ?? "" }
+
   private mutating func show(
     _ use: FingerUse, from start: Point, _ displacement: Point, _ path: FingerPath, at now: Time, until up: Time
   ) {
@@ -135,9 +149,10 @@ extension Performance {
       let up = try transition.update(along: path, by: distance, limit: .rubberBand, at: now)
       let outcome = try transition.release(use.releaseRule, at: up)
       let end = transition.endOfRun ?? up
-      note(outcome, of: lead.isBackwards)
+      self.outcome = outcome == .finish ? .finished : .cancelled
       if lead.isUnderWay {
         stage.takeOver(lead.mover, transition, at: now, until: end)
+        tell(.transitionGrabbed, screenName(of: lead.mover), at: now)
         return end
       }
       switch lead.mover {
@@ -148,6 +163,7 @@ extension Performance {
         guard let index = stage.index(of: id) else { return nil }
         stage.pop(1, on: index, by: lead.style, transition, at: now, until: end)
       }
+      if let change = stage.change(of: lead.mover) { tell(change.beginning, at: now) }
       return end
     } catch {
       report(Messages.badPlay(error, at: step.range))
@@ -187,5 +203,11 @@ extension ResolvedTransition {
 }
 
 extension Point {
+  /// Clockwise about the origin.
+  fileprivate func turned(by radians: Double) -> Point {
+    let (sine, cosine) = (sin(radians), cos(radians))
+    return Point(x: x * cosine - y * sine, y: x * sine + y * cosine)
+  }
+
   fileprivate func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 }

@@ -16,6 +16,7 @@ extension Performance {
     }
     guard let plan = plan(style, use, at: now) else { return now }
     stage.show(instance, by: style, plan.transition, at: now, until: plan.end)
+    tellBeginning(at: now)
     return plan.end
   }
 
@@ -30,6 +31,7 @@ extension Performance {
     guard let plan = plan(style, use, at: now) else { return now }
     stage.push(
       instance, replacing: replacing, on: index, by: style, plan.transition, at: now, until: plan.end)
+    tellBeginning(of: .paging(level: stage.levels[index].id), at: now)
     return plan.end
   }
 
@@ -69,6 +71,7 @@ extension Performance {
     guard let style = undo(arrival, use, .push, in: room, at: step.range) else { return now }
     guard let plan = plan(style, use, at: now) else { return now }
     stage.pop(count, on: index, by: style, plan.transition, at: now, until: plan.end)
+    tellBeginning(of: .paging(level: stage.levels[index].id), at: now)
     return plan.end
   }
 
@@ -84,6 +87,7 @@ extension Performance {
     guard let plan = plan(style, use, at: now) else { return now }
     let instance = ScreenInstance(name: screen.name, layer: layer)
     stage.present(instance, by: style, plan.transition, at: now, until: plan.end)
+    tellBeginning(at: now)
     return plan.end
   }
 
@@ -105,6 +109,7 @@ extension Performance {
     style = style.standing(in: arrival.enteringFrame)
     guard let plan = plan(style, use, at: now) else { return now }
     stage.dismiss(index, by: style, plan.transition, at: now, until: plan.end)
+    tellBeginning(of: .standing(level: stage.levels[index].id), at: now)
     return plan.end
   }
 
@@ -122,5 +127,13 @@ extension Performance {
     guard stage.isPresenting else { return true }
     report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
     return false
+  }
+
+  /// Tells of a change that sets off; without a mover, of the topmost level's.
+  private mutating func tellBeginning(of mover: WorkingStage.Mover? = nil, at now: Time) {
+    guard let top = stage.levels.last, let change = stage.change(of: mover ?? .standing(level: top.id)) else {
+      return
+    }
+    tell(change.beginning, at: now)
   }
 }

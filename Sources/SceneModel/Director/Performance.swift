@@ -10,6 +10,11 @@ struct Performance {
   var stage: WorkingStage
   var touches: [Touch] = []
   var lastTouched: FoundElement?
+  var events: [SceneEvent] = []
+  /// What came of the finger of the step that is being run.
+  var outcome: StepRecord.Outcome?
+  /// Changes of elements, by screen instance.
+  var elementMotions = ElementMotions()
   var chapters: [(title: String, time: Time)] = []
   var stills: [(file: Spanned<String>, time: Time)] = []
   private var tracks: [StepTrack] = []
@@ -75,7 +80,7 @@ struct Performance {
     throws(TimeOverflow)
   {
     let now = tracks[index].clock
-    stage.complete(until: now)
+    complete(until: now)
     switch step.action {
     case .parallel(let steps, let stagger):
       var start = now
@@ -93,6 +98,8 @@ struct Performance {
       let end = try act(step, at: now)
       tracks[index].clock = end
       record.end = end
+      record.outcome = outcome
+      outcome = nil
     }
   }
 
@@ -108,6 +115,11 @@ struct Performance {
       return false
     }
     return true
+  }
+
+  /// By time; what happens at one time stays in the order it was told.
+  private func inOrder(_ events: [SceneEvent]) -> [SceneEvent] {
+    events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
@@ -131,7 +143,7 @@ struct Performance {
       report(Messages.tooManyFrames(limit: limits.frames, at: description.length?.range))
       return nil
     }
-    stage.complete(until: end)
+    complete(until: end)
     func frame(_ time: Time) -> Int { min(rate.frame(at: time), frameCount - 1) }
     return Scene(
       title: description.title, canvas: description.canvas, resources: description.resources,
@@ -139,6 +151,7 @@ struct Performance {
       steps: root.records(rate: rate, frameCount: frameCount),
       chapters: chapters.map { Chapter(title: $0.title, frame: frame($0.time)) },
       stills: stills.map { Scene.StillRequest(file: $0.file.value, frame: frame($0.time)) },
-      changes: stage.changes, touches: touches)
+      events: inOrder(events), changes: stage.changes, touches: touches,
+      animatedScreens: elementMotions.screens(rate: rate, frameCount: frameCount))
   }
 }

@@ -97,6 +97,7 @@ final class RecordInProgress {
   let start: Time
   var end: Time
   var chapter: String?
+  var outcome: StepRecord.Outcome?
   private var children: [Child] = []
 
   private enum Child {
@@ -134,6 +135,6 @@ final class RecordInProgress {
     return StepRecord(
       keyword: keyword, chapter: chapter, firstFrame: first,
       lastFrame: min(max(first, rate.frame(at: end) - 1), frameCount - 1), start: start, end: end,
-      steps: records(rate: rate, frameCount: frameCount))
+      outcome: outcome, steps: records(rate: rate, frameCount: frameCount))
   }
 }

@@ -31,6 +31,13 @@ struct WorkingStage {
     case paging(level: Int)
   }
 
+  /// A change that is over.
+  struct Ending {
+    let time: Time
+    let change: ScreenChange
+    let completed: Bool
+  }
+
   private struct Completion {
     let time: Time
     let mover: Mover
@@ -72,15 +79,38 @@ struct WorkingStage {
   }
 
   /// Ends what has come to its end by `time`, in the order of time.
-  mutating func complete(until time: Time) {
+  mutating func complete(until time: Time) -> [Ending] {
+    var endings: [Ending] = []
     while let next = completions.filter({ $0.time <= time }).min(by: { $0.time < $1.time }) {
       completions.removeAll { $0.mover == next.mover && $0.token == next.token }
       guard let active = motion(of: next.mover), active.token == next.token else { continue }
+      if let change = change(of: next.mover) {
+        endings.append(Ending(time: next.time, change: change, completed: active.isCompleted))
+      }
       switch next.mover {
       case .paging(let id): finishPaging(id, active)
       case .standing(let id): finishStanding(id, active)
       }
       commit(at: next.time)
+    }
+    return endings
+  }
+
+  /// Which screens change places by what is under way.
+  func change(of mover: Mover) -> ScreenChange? {
+    guard let active = motion(of: mover) else { return nil }
+    switch mover {
+    case .paging(let id):
+      guard let index = index(of: id), let change = levels[index].shown.pages.change else { return nil }
+      return ScreenChange(
+        kind: .push, isBackwards: active.isBackwards, upper: levels[index].shown.pages.top.name,
+        lower: change.below.name, coversLower: true)
+    case .standing(let id):
+      guard let index = index(of: id), index > 0, let style = levels[index].shown.style else { return nil }
+      return ScreenChange(
+        kind: .present, isBackwards: active.isBackwards, upper: levels[index].shown.pages.top.name,
+        lower: levels[index - 1].shown.pages.top.name,
+        coversLower: style.enteringFrame.size == style.geometry.container)
     }
   }
 

@@ -24,9 +24,16 @@ public struct Layer: Sendable {
   /// The layer at rest, inside a superlayer whose path is `path`.
   public func presentation(path: String? = nil) -> LayerPresentation {
     let name = id.map { own in path.map { "\($0)/\(own)" } ?? own }
-    return LayerPresentation(
-      name: name, size: frame.size, transform: .translation(x: frame.x, y: frame.y), opacity: opacity,
+    var presentation = presentation(sublayers: sublayers.map { $0.presentation(path: name ?? path) })
+    presentation.name = name
+    return presentation
+  }
+
+  /// The layer at rest with other sublayers, without a name.
+  func presentation(sublayers: [LayerPresentation]) -> LayerPresentation {
+    LayerPresentation(
+      size: frame.size, transform: .translation(x: frame.x, y: frame.y), opacity: opacity,
       masksToBounds: masksToBounds, cornerRadius: cornerRadius, fill: fill, border: border,
-      shadow: shadow, content: content, sublayers: sublayers.map { $0.presentation(path: name ?? path) })
+      shadow: shadow, content: content, sublayers: sublayers)
   }
 }

@@ -14,9 +14,13 @@ public struct Scene: Sendable {
   public let chapters: [Chapter]
   /// Pictures that the script itself asks for.
   public let stills: [StillRequest]
+  /// Touches, gestures and the life of screens, in the order of time.
+  public let events: [SceneEvent]
   /// In the order of frames; the first is at frame 0.
   package let changes: [StageChange]
   package let touches: [Touch]
+  /// Screens with elements that change, by instance.
+  package let animatedScreens: [ObjectIdentifier: AnimatedScreen]
 
   /// A picture of one frame, to be written below the output folder.
   public struct StillRequest: Hashable, Sendable {
@@ -36,5 +40,12 @@ public struct StepRecord: Hashable, Sendable {
   public let lastFrame: Int
   public let start: Time
   public let end: Time
+  /// What came of the finger; nil for steps without one.
+  public let outcome: Outcome?
   public let steps: [StepRecord]
+
+  /// Whether what a finger led came about.
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+    case finished, cancelled
+  }
 }

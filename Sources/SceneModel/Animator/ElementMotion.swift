@@ -1,0 +1,120 @@
+import AnimatorCore
+
+/// The properties of one element that change during a scene, each over all of its time.
+package struct ElementMotion: Sendable {
+  /// Ids from the outermost to its own.
+  let path: [String]
+  private(set) var numbers: [AnimatableProperty: AnimatedValue] = [:]
+  /// Red, green, blue and alpha, 0…255.
+  private(set) var colors: [AnimatableColor: [AnimatedValue]] = [:]
+
+  init(path: [String]) { self.path = path }
+
+  /// The property, at rest as the layer has it when nothing moved it yet.
+  subscript(_ property: AnimatableProperty, of layer: Layer) -> AnimatedValue {
+    get { numbers[property] ?? AnimatedValue(layer.value(of: property)) }
+    set { numbers[property] = newValue }
+  }
+
+  subscript(_ color: AnimatableColor, of layer: Layer) -> [AnimatedValue] {
+    get { colors[color] ?? layer.color(of: color).channels.map { AnimatedValue($0) } }
+    set { colors[color] = newValue }
+  }
+
+  /// The layer as it stands in a frame; its own sublayers are left as they are.
+  func applied(to layer: Layer, frame: Int, rate: FrameRate) -> LayerPresentation {
+    var layer = layer
+    for (color, channels) in colors {
+      layer.set(color, Color(channels: channels.map { $0.value(inFrame: frame, rate: rate) }))
+    }
+    func value(_ property: AnimatableProperty) -> Double? {
+      numbers[property]?.value(inFrame: frame, rate: rate)
+    }
+    if let width = value(.width) { layer.frame.width = max(width, 0) }
+    if let height = value(.height) { layer.frame.height = max(height, 0) }
+    if let opacity = value(.opacity) { layer.opacity = min(max(opacity, 0), 1) }
+    if let radius = value(.cornerRadius) {
+      layer.cornerRadius = max(radius, 0)
+      layer.masksToBounds = true
+    }
+    if let width = value(.borderWidth), width > 0 {
+      layer.border = LayerPresentation.Border(width: width, color: layer.border?.color ?? .black)
+    }
+    if let blur = value(.shadowBlur) { layer.shadow = layer.shadow?.blurred(by: blur) }
+    if let share = value(.shadowOpacity) { layer.shadow = layer.shadow?.faded(to: share) }
+    var presentation = layer.presentation(sublayers: [])
+    presentation.transform = transform(
+      of: layer, x: value(.x) ?? 0, y: value(.y) ?? 0, scaleX: value(.scaleX) ?? 1,
+      scaleY: value(.scaleY) ?? 1, degrees: value(.rotation) ?? 0)
+    return presentation
+  }
+
+  /// Scaled and turned about the middle of the bounds, as Core Animation's default anchor point has it.
+  private func transform(
+    of layer: Layer, x: Double, y: Double, scaleX: Double, scaleY: Double, degrees: Double
+  ) -> FixedTransform {
+    let (middleX, middleY) = (layer.frame.width / 2, layer.frame.height / 2)
+    let (sine, cosine) = Rotation(degrees: degrees).sineAndCosine
+    let (a, b, c, d) = (cosine * scaleX, sine * scaleX, -sine * scaleY, cosine * scaleY)
+    return FixedTransform(
+      a: a, b: b, c: c, d: d, tx: layer.frame.x + x + middleX - a * middleX - c * middleY,
+      ty: layer.frame.y + y + middleY - b * middleX - d * middleY)
+  }
+}
+
+extension Layer {
+  func value(of property: AnimatableProperty) -> Double {
+    switch property {
+    case .x, .y, .rotation: 0
+    case .scaleX, .scaleY: 1
+    case .opacity: opacity
+    case .width: frame.width
+    case .height: frame.height
+    case .cornerRadius: cornerRadius
+    case .borderWidth: border?.width.double ?? 0
+    case .shadowBlur: shadow?.blur.double ?? 0
+    case .shadowOpacity: Double(shadow?.color.alpha ?? 0) / 255
+    }
+  }
+
+  func color(of color: AnimatableColor) -> Color {
+    switch color {
+    case .background: fill
+    case .borderColor: border?.color ?? .clear
+    case .color: if case .text(let text) = content { text.color } else { .clear }
+    }
+  }
+
+  mutating func set(_ color: AnimatableColor, _ value: Color) {
+    switch color {
+    case .background: fill = value
+    case .borderColor: border = LayerPresentation.Border(width: border?.width.double ?? 1, color: value)
+    case .color:
+      guard case .text(var text) = content else { return }
+      text.color = value
+      content = .text(text)
+    }
+  }
+}
+
+extension Color {
+  var channels: [Double] { [red, green, blue, alpha].map(Double.init) }
+
+  /// Each channel kept within 0…255 and rounded: colours are clamped when they are applied.
+  init(channels: [Double]) {
+    func byte(_ index: Int) -> UInt8 { UInt8(min(max(channels[index], 0), 255).rounded()) }
+    self.init(red: byte(0), green: byte(1), blue: byte(2), alpha: byte(3))
+  }
+}
+
+extension LayerPresentation.Shadow {
+  func blurred(by blur: Double) -> LayerPresentation.Shadow {
+    LayerPresentation.Shadow(color: color, blur: blur, x: x.double, y: y.double)
+  }
+
+  func faded(to share: Double) -> LayerPresentation.Shadow {
+    var faded = color
+    faded.alpha = UInt8((min(max(share, 0), 1) * 255).rounded())
+    return LayerPresentation.Shadow(color: faded, blur: blur.double, x: x.double, y: y.double)
+  }
+}

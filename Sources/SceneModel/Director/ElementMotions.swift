@@ -1,0 +1,36 @@
+import AnimatorCore
+
+/// Changes of elements while the steps run, by screen instance.
+struct ElementMotions {
+  private struct Changed {
+    let instance: ScreenInstance
+    var motions: [[String]: ElementMotion] = [:]
+    var spans: [(start: Time, end: Time)] = []
+  }
+
+  private var changed: [ObjectIdentifier: Changed] = [:]
+
+  /// Lets `body` change the motion of an element.
+  mutating func change<Failure: Error>(
+    _ path: [String], of instance: ScreenInstance,
+    _ body: (inout ElementMotion) throws(Failure) -> (start: Time, end: Time)
+  ) throws(Failure) {
+    var all = changed[instance.id] ?? Changed(instance: instance)
+    var motion = all.motions[path] ?? ElementMotion(path: path)
+    all.spans.append(try body(&motion))
+    all.motions[path] = motion
+    changed[instance.id] = all
+  }
+
+  func screens(rate: FrameRate, frameCount: Int) -> [ObjectIdentifier: AnimatedScreen] {
+    changed.mapValues { all in
+      let moving = all.spans.map { span -> Range<Int> in
+        let first = rate.frame(at: span.start)
+        return first..<max(rate.frame(at: span.end), first)
+      }
+      return AnimatedScreen(
+        all.instance, all.motions.values.sorted { $0.path.lexicographicallyPrecedes($1.path) }, moving: moving,
+        rate: rate, frameCount: frameCount)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import AnimatorCore
+import SourceDiagnostics
+
+/// `set`: properties of elements that go to other values.
+extension Performance {
+  mutating func set(_ address: Spanned<String>, _ change: PropertyChange, _ step: SceneStep, at now: Time)
+    throws(TimeOverflow) -> Time
+  {
+    guard let element = find(address), let instance = element.instance else { return now }
+    guard !element.path.isEmpty else {
+      report(Messages.nothingToSet(address))
+      return now
+    }
+    // Staggered, the elements right inside change one after the other.
+    let paths = change.stagger > .zero ? element.children.map { element.path + [$0] } : [element.path]
+    var (start, end) = (now, now)
+    for path in paths {
+      guard let layer = instance.layer.descendant(at: path) else { continue }
+      do throws(AnimatorError) {
+        let reached = try apply(change, to: path, layer, of: instance, at: start)
+        end = max(end, reached)
+        tell(.changeBegan, path.joined(separator: "/"), at: start)
+        tell(.changeEnded, path.joined(separator: "/"), at: reached)
+      } catch {
+        report(Messages.badChange(error, at: change.values.range))
+        return now
+      }
+      start = try start + change.stagger
+    }
+    return end
+  }
+
+  private mutating func apply(
+    _ change: PropertyChange, to path: [String], _ layer: Layer, of instance: ScreenInstance, at start: Time
+  ) throws(AnimatorError) -> Time {
+    let scale = description.canvas.scale
+    let tracks = change.values.value.tracks(for: layer, scale: scale)
+    let run = ChangeRun(change, rate: description.canvas.rate, start: start)
+    var end = start
+    try elementMotions.change(path, of: instance) { (motion) throws(AnimatorError) in
+      for (property, stops) in tracks.numbers {
+        var value = motion[property, of: layer]
+        end = max(end, try run.move(&value, stops))
+        motion[property, of: layer] = value
+      }
+      for (color, stops) in tracks.colors {
+        var channels = motion[color, of: layer]
+        for index in channels.indices {
+          end = max(end, try run.move(&channels[index], stops.map { $0.channel(index) }))
+        }
+        motion[color, of: layer] = channels
+      }
+      return (start, end)
+    }
+    return end
+  }
+}
+
+/// How the values of one change run.
+private struct ChangeRun {
+  let curve: CurveSpecification
+  let duration: Time?
+  let change: PropertyChange
+  let rate: FrameRate
+  let start: Time
+
+  /// 300 ms ease-in-out when nothing is said (language.md).
+  init(_ change: PropertyChange, rate: FrameRate, start: Time) {
+    self.change = change
+    self.rate = rate
+    self.start = start
+    curve = change.curve?.value ?? CurveSpecification(.easeInOut)
+    duration = change.duration?.value
+  }
+
+  func move(_ value: inout AnimatedValue, _ stops: [NumberStop]) throws(AnimatorError) -> Time {
+    if stops.count == 1, let only = stops.first, only.offset == nil {
+      return try value.change(
+        to: only.value, timing: curve, duration: duration, orElse: .milliseconds(300), frameRate: rate,
+        times: change.times, autoreverses: change.autoreverses, at: start)
+    }
+    return try value.change(
+      along: stops.map { (offset: $0.offset ?? 1, value: $0.value, curve: $0.curve) }, timing: curve,
+      duration: duration, orElse: .milliseconds(300), frameRate: rate, times: change.times,
+      autoreverses: change.autoreverses, at: start)
+  }
+}
+
+private struct NumberStop {
+  /// Nil for the one end of a plain change.
+  let offset: Double?
+  let value: Double
+  let curve: TimingFunction?
+}
+
+private struct ColorStop {
+  let offset: Double?
+  let value: Color
+  let curve: TimingFunction?
+
+  func channel(_ index: Int) -> NumberStop {
+    NumberStop(offset: offset, value: value.channels[index], curve: curve)
+  }
+}
+
+extension PropertyChange.Values {
+  fileprivate struct Tracks {
+    var numbers: [AnimatableProperty: [NumberStop]] = [:]
+    var colors: [AnimatableColor: [ColorStop]] = [:]
+  }
+
+  /// The stops of each property, lengths in points.
+  fileprivate func tracks(for layer: Layer, scale: Double) -> Tracks {
+    var tracks = Tracks()
+    func add(_ targets: [PropertyTarget], offset: Double?, _ curve: TimingFunction?) {
+      func add(_ property: AnimatableProperty, _ value: Double) {
+        tracks.numbers[property, default: []].append(NumberStop(offset: offset, value: value, curve: curve))
+      }
+      for target in targets {
+        switch target {
+        case .number(let property, let value): add(property, value)
+        case .length(let property, let length): add(property, length.points(of: layer.side(of: property), scale: scale))
+        case .position(let x, let y):
+          add(.x, x - layer.frame.x)
+          add(.y, y - layer.frame.y)
+        case .color(let color, let value):
+          tracks.colors[color, default: []].append(ColorStop(offset: offset, value: value, curve: curve))
+        }
+      }
+    }
+    switch self {
+    case .to(let targets): add(targets, offset: nil, nil)
+    case .keyframes(let stops): for stop in stops { add(stop.targets, offset: stop.offset, stop.curve) }
+    }
+    return tracks
+  }
+}
+
+extension Layer {
+  /// The side that percent of a property are of.
+  fileprivate func side(of property: AnimatableProperty) -> Double {
+    switch property {
+    case .x, .width: frame.width
+    case .y, .height: frame.height
+    default: min(frame.width, frame.height)
+    }
+  }
+
+  /// The layer that ids lead to; layers without one are passed through.
+  fileprivate func descendant(at path: [String]) -> Layer? {
+    guard let first = path.first else { return self }
+    for layer in sublayers {
+      if layer.id == first, let found = layer.descendant(at: Array(path.dropFirst())) { return found }
+      if layer.id == nil, let found = layer.descendant(at: path) { return found }
+    }
+    return nil
+  }
+}
