@@ -14,7 +14,10 @@ package final class AnimatedScreen: Sendable {
   private let rests: [Rest]
 
   /// - Parameter moving: The frames in which something moves, and those at which something changes at once.
-  init(_ instance: ScreenInstance, _ motions: [ElementMotion], moving: [Range<Int>], rate: FrameRate, frameCount: Int) {
+  init(
+    _ instance: ScreenInstance, _ motions: [ElementMotion], moving: [Range<Int>], rate: FrameRate,
+    frameCount: Int
+  ) {
     root = instance.layer
     self.rate = rate
     self.motions = Tree(motions)
@@ -76,7 +79,8 @@ extension Layer {
     _ motions: AnimatedScreen.Tree, frame: Int, rate: FrameRate, path: String? = nil
   ) -> LayerPresentation {
     let name = id.map { own in path.map { "\($0)/\(own)" } ?? own }
-    var presentation = motions.own?.applied(to: self, frame: frame, rate: rate) ?? self.presentation(sublayers: [])
+    var presentation =
+      motions.own?.applied(to: self, frame: frame, rate: rate) ?? self.presentation(sublayers: [])
     presentation.name = name
     presentation.sublayers = sublayers.map { layer in
       // A layer without an id is no station on the way to one that has.

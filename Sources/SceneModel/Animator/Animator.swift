@@ -18,7 +18,7 @@ public struct Animator: Sendable {
     if let stage = stage(at: frame) {
       root.sublayers = stage.layers(in: frame, scene: scene)
     }
-    root.sublayers += scene.touches.compactMap { touch(at: frame, $0) }
+    root.sublayers += scene.gestures.flatMap { rings(at: frame, $0) }
     return root
   }
 
@@ -62,7 +62,7 @@ public struct Animator: Sendable {
     }
     let screens = stage.levels.compactMap { scene.animatedScreens[$0.pages.top.id] }
     guard screens.allSatisfy({ $0.isResting(from: a, to: b) }) else { return false }
-    return scene.touches.allSatisfy { !touchFrames($0).overlaps(a..<(b + 1)) }
+    return scene.gestures.allSatisfy { !frames(of: $0).overlaps(a..<(b + 1)) }
   }
 }
 
@@ -70,36 +70,38 @@ extension Animator {
   /// How long the ring of a finger takes to go once it has lifted: beside the next step.
   private static let fade = Time.milliseconds(200)
 
-  private func touchFrames(_ touch: Touch) -> Range<Int> {
+  private func frames(of gesture: Gesture) -> Range<Int> {
     let rate = scene.canvas.rate
-    let last = (try? touch.up + Animator.fade) ?? touch.up
-    return rate.frame(at: touch.start)..<max(rate.frame(at: touch.start), rate.frame(at: last))
+    let up = (try? gesture.start + gesture.duration) ?? gesture.start
+    let gone = (try? up + Animator.fade) ?? up
+    return rate.frame(at: gesture.start)..<max(rate.frame(at: gesture.start), rate.frame(at: gone))
   }
 
-  /// The ring that stands for a finger: shrinks onto the glass, rests, and widens as it fades.
-  private func touch(at frame: Int, _ touch: Touch) -> LayerPresentation? {
-    guard touchFrames(touch).contains(frame) else { return nil }
-    let rate = scene.canvas.rate
-    let (down, up) = (0.1, touch.up.seconds - touch.start.seconds)
-    let seconds = rate.localSeconds(of: frame, from: touch.start, duration: .milliseconds(Int32.max))
+  /// The ring that stands for a finger: shrinks onto the glass, goes its way, and widens as it fades.
+  private func rings(at frame: Int, _ gesture: Gesture) -> [LayerPresentation] {
+    guard frames(of: gesture).contains(frame) else { return [] }
+    let (down, up) = (0.1, gesture.duration.seconds)
+    let seconds = scene.canvas.rate.localSeconds(
+      of: frame, from: gesture.start, duration: .milliseconds(Int32.max))
     let arriving = min(seconds / down, 1)
     let leaving = min(max((seconds - up) / Animator.fade.seconds, 0), 1)
     let opacity = arriving * (1 - leaving)
-    guard opacity > 0 else { return nil }
+    guard opacity > 0 else { return [] }
     // About a fingertip: 44 points on a phone, in proportion on larger canvases.
     let canvas = scene.canvas.size
     let fingertip = min(max(min(canvas.width, canvas.height) * 44 / 390, 32), 72)
     let eased = arriving * (2 - arriving)
     let diameter = fingertip * (1.4 - 0.4 * eased + 0.25 * leaving)
-    let point = touch.point(at: seconds)
-    return LayerPresentation(
-      size: Size(width: diameter, height: diameter),
-      transform: .translation(x: point.x - diameter / 2, y: point.y - diameter / 2),
-      opacity: opacity, fill: Color(red: 110, green: 110, blue: 118, alpha: 115),
-      border: LayerPresentation.Border(
-        width: fingertip / 18, color: Color(red: 255, green: 255, blue: 255, alpha: 225)),
-      shadow: LayerPresentation.Shadow(
-        color: Color(red: 0, green: 0, blue: 0, alpha: 70), blur: fingertip / 5, y: fingertip / 22),
-      content: .ellipse)
+    return gesture.touches(at: min(seconds, up)).map { point in
+      LayerPresentation(
+        size: Size(width: diameter, height: diameter),
+        transform: .translation(x: point.x - diameter / 2, y: point.y - diameter / 2),
+        opacity: opacity, fill: Color(red: 110, green: 110, blue: 118, alpha: 115),
+        border: LayerPresentation.Border(
+          width: fingertip / 18, color: Color(red: 255, green: 255, blue: 255, alpha: 225)),
+        shadow: LayerPresentation.Shadow(
+          color: Color(red: 0, green: 0, blue: 0, alpha: 70), blur: fingertip / 5, y: fingertip / 22),
+        content: .ellipse)
+    }
   }
 }

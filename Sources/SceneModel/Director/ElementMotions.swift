@@ -29,7 +29,8 @@ struct ElementMotions {
         return first..<max(rate.frame(at: span.end), first)
       }
       return AnimatedScreen(
-        all.instance, all.motions.values.sorted { $0.path.lexicographicallyPrecedes($1.path) }, moving: moving,
+        all.instance, all.motions.values.sorted { $0.path.lexicographicallyPrecedes($1.path) },
+        moving: moving,
         rate: rate, frameCount: frameCount)
     }
   }

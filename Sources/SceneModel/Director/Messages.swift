@@ -189,7 +189,8 @@ enum Messages {
 
   static func nothingToSet(_ address: Spanned<String>) -> Diagnostic {
     Diagnostic(
-      id: "nothing-to-set", at: address.range, "`\(address.value)` is a whole screen: only its elements can be set",
+      id: "nothing-to-set", at: address.range,
+      "`\(address.value)` is a whole screen: only its elements can be set",
       hints: ["name an element, or show another screen"])
   }
 

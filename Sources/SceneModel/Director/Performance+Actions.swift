@@ -45,7 +45,9 @@ extension Performance {
     var start = now
     for _ in 0..<times {
       let up = try start + down
-      if showsFinger { touches.append(Touch(start: start, up: up, point: point)) }
+      let tap = Gesture.tap(at: Vector(x: point.x, y: point.y), hold: down, start: start)
+      if showsFinger { gestures.append(tap) }
+      try tell(tap, named: "tap", on: element)
       start = up
     }
     return start
@@ -110,7 +112,8 @@ extension FoundElement {
 extension SceneStep {
   fileprivate var needsScreen: Bool {
     switch action {
-    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .still: true
+    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .still:
+      true
     case .show, .chapter, .parallel, .sequence, .repeat: false
     }
   }

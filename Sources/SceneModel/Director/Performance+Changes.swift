@@ -80,7 +80,7 @@ private struct ChangeRun {
         times: change.times, autoreverses: change.autoreverses, at: start)
     }
     return try value.change(
-      along: stops.map { (offset: $0.offset ?? 1, value: $0.value, curve: $0.curve) }, timing: curve,
+      along: stops.map { .init(offset: $0.offset ?? 1, value: $0.value, curve: $0.curve) }, timing: curve,
       duration: duration, orElse: .milliseconds(300), frameRate: rate, times: change.times,
       autoreverses: change.autoreverses, at: start)
   }
@@ -119,7 +119,8 @@ extension PropertyChange.Values {
       for target in targets {
         switch target {
         case .number(let property, let value): add(property, value)
-        case .length(let property, let length): add(property, length.points(of: layer.side(of: property), scale: scale))
+        case .length(let property, let length):
+          add(property, length.points(of: layer.side(of: property), scale: scale))
         case .position(let x, let y):
           add(.x, x - layer.frame.x)
           add(.y, y - layer.frame.y)

@@ -20,35 +20,35 @@ extension Performance {
     }
   }
 
-  /// A finger's touch and the states of its gesture, one change a frame.
-  mutating func tellGesture(
-    _ gesture: String, on subject: String, _ touch: Touch
-  ) {
+  /// A finger's touch and, unless it only taps, the states of its gesture.
+  mutating func tell(_ gesture: Gesture, named name: String, on element: FoundElement) throws(TimeOverflow) {
     let rate = description.canvas.rate
-    func add(_ kind: SceneEvent.Kind, at time: Time, seconds: Double) {
+    let subject = element.path.isEmpty ? element.screen : element.address
+    func event(_ kind: SceneEvent.Kind, at time: Time) -> SceneEvent {
       var event = SceneEvent(kind, subject, at: time, rate: rate)
-      event.gesture = gesture
-      let point = touch.point(at: seconds)
-      event.translation = Point(x: point.x - touch.point.x, y: point.y - touch.point.y)
-      let speed = touch.path.map { kind == .gestureEnded ? $0.releaseSpeed : $0.speed(at: seconds) } ?? 0
-      event.velocity = Point(x: touch.displacement.x * speed, y: touch.displacement.y * speed)
-      events.append(event)
+      event.gesture = name
+      return event
     }
-    func addTouch(_ kind: SceneEvent.Kind, at time: Time) {
-      var event = SceneEvent(kind, subject, at: time, rate: rate)
-      event.gesture = gesture
-      events.append(event)
-    }
-    addTouch(.touchesBegan, at: touch.start)
-    let contact = touch.up.seconds - touch.start.seconds
-    if touch.path != nil {
-      add(.gestureBegan, at: touch.start, seconds: 0)
-      for frame in (rate.frame(at: touch.start) + 1)..<max(rate.frame(at: touch.up), rate.frame(at: touch.start) + 1) {
-        guard let time = try? rate.time(of: frame), time > touch.start, time < touch.up else { continue }
-        add(.gestureChanged, at: time, seconds: time.seconds - touch.start.seconds)
+    events.append(event(.touchesBegan, at: gesture.start))
+    if gesture.kind != .tap, gesture.kind != .hold {
+      for state in try gesture.events(rate: rate) {
+        var event = event(.init(state.state), at: state.time)
+        event.translation = Point(x: state.sample.translation.x, y: state.sample.translation.y)
+        event.velocity = Point(x: state.sample.velocity.x, y: state.sample.velocity.y)
+        events.append(event)
       }
-      add(.gestureEnded, at: touch.up, seconds: contact)
     }
-    addTouch(.touchesEnded, at: touch.up)
+    events.append(event(.touchesEnded, at: try gesture.start + gesture.duration))
+  }
+}
+
+extension SceneEvent.Kind {
+  fileprivate init(_ state: GestureState) {
+    switch state {
+    case .began: self = .gestureBegan
+    case .changed: self = .gestureChanged
+    case .ended: self = .gestureEnded
+    case .cancelled: self = .gestureCancelled
+    }
   }
 }

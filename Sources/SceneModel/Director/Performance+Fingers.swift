@@ -1,32 +1,28 @@
 import AnimatorCore
 import SourceDiagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Fingers do what they touch: on the screen on top they lead its way out, on anything else they only
 /// show (language.md, What it means).
 extension Performance {
   mutating func finger(_ use: FingerUse, _ step: SceneStep, at now: Time) throws(TimeOverflow) -> Time {
-    guard let (start, element) = locate(use.place), let screen = stage.visible.screen(at: start) else { return now }
-    let path = use.path
-    let subject = element.path.isEmpty ? element.screen : element.address
+    guard let (start, element) = locate(use.place), let screen = stage.visible.screen(at: start) else {
+      return now
+    }
     let leads = led(by: use, on: screen.level)
     guard let displacement = displacement(of: use, from: start, leading: leads) else { return now }
-    let contact = try Time(roundingToNanosecond: path.contactSeconds)
-    let up = try now + contact
-    show(use, from: start, displacement, path, at: now, until: up)
-    tellGesture(
-      use.kind.rawValue, on: subject,
-      Touch(start: now, up: up, point: start, path: path, displacement: displacement))
-    guard let leads else { return try now + path.duration }
+    let gesture: Gesture
+    do throws(TimingParameterError) {
+      gesture = try use.gesture(from: start, by: displacement, at: now)
+    } catch {
+      report(Messages.badPlay(.parameter(error), at: use.way?.range ?? step.range))
+      return now
+    }
+    if use.showsFinger { gestures.append(gesture) }
+    try tell(gesture, named: use.kind.rawValue, on: element)
+    let rest = try now + gesture.path.duration
+    guard let leads else { return rest }
     let distance = leads.distance(of: displacement, use)
-    return lead(leads, use, by: distance, along: path, step, at: now) ?? up
+    return lead(leads, use, by: distance, along: gesture.path, step, at: now) ?? rest
   }
 
   /// What a finger moves: something that can go away, or that is on its way already.
@@ -119,27 +115,10 @@ extension Performance {
 
   private func screenName(of mover: WorkingStage.Mover) -> String { stage.change(of: mover)?.upper ?? "" }
 
-  private mutating func show(
-    _ use: FingerUse, from start: Point, _ displacement: Point, _ path: FingerPath, at now: Time, until up: Time
-  ) {
-    guard use.showsFinger else { return }
-    guard case .pinch(let scale, let rotation)? = use.way?.value else {
-      touches.append(Touch(start: now, up: up, point: start, path: path, displacement: displacement))
-      return
-    }
-    // Two fingers on a slant about the middle, as a thumb and a forefinger lie.
-    let reach = min(description.canvas.size.width, description.canvas.size.height) * 0.16
-    for side in [-1.0, 1.0] {
-      let from = Point(x: start.x + side * reach, y: start.y - side * reach)
-      let to = Point(x: side * reach, y: -side * reach).turned(by: rotation).scaled(by: scale)
-      let way = Point(x: start.x + to.x - from.x, y: start.y + to.y - from.y)
-      touches.append(Touch(start: now, up: up, point: from, path: path, displacement: way))
-    }
-  }
-
   /// Leads a transition and lets go; its end, or nil after saying what is wrong.
   private mutating func lead(
-    _ lead: Lead, _ use: FingerUse, by distance: Double, along path: FingerPath, _ step: SceneStep, at now: Time
+    _ lead: Lead, _ use: FingerUse, by distance: Double, along path: FingerPath, _ step: SceneStep,
+    at now: Time
   ) -> Time? {
     var transition =
       stage.motion(of: lead.mover)?.transition
@@ -174,11 +153,28 @@ extension Performance {
 
 extension FingerUse {
   /// The way in time (language.md, When nothing is said).
-  fileprivate var path: FingerPath {
+  fileprivate func gesture(from start: Point, by displacement: Point, at now: Time)
+    throws(TimingParameterError) -> Gesture
+  {
+    let location = Vector(x: start.x, y: start.y)
+    let distance = Vector(x: displacement.x, y: displacement.y)
     switch kind {
-    case .drag, .pinch: .drag(duration: duration ?? .milliseconds(600), curve: curve)
-    case .swipe: .swipe(duration: duration ?? .milliseconds(150), curve: curve)
-    case .scroll: .scroll(duration: duration ?? .milliseconds(500), curve: curve)
+    case .drag:
+      return .drag(
+        from: location, by: distance, duration: duration ?? .milliseconds(600), curve: curve, start: now)
+    case .swipe:
+      return .swipe(
+        from: location, by: distance, duration: duration ?? .milliseconds(150), curve: curve, start: now)
+    case .scroll:
+      return .scroll(
+        from: location, by: distance, duration: duration ?? .milliseconds(500), curve: curve, start: now)
+    case .pinch:
+      var (scale, rotation) = (1.0, 0.0)
+      if case .pinch(let factor, let turn)? = way?.value { (scale, rotation) = (factor, turn) }
+      return try .pinch(
+        at: location, scale: scale, rotation: rotation, duration: duration ?? .milliseconds(600),
+        curve: curve,
+        start: now)
     }
   }
 
@@ -200,14 +196,4 @@ extension ResolvedTransition {
     case .right, .trailing: Point(x: room.width, y: 0)
     }
   }
-}
-
-extension Point {
-  /// Clockwise about the origin.
-  fileprivate func turned(by radians: Double) -> Point {
-    let (sine, cosine) = (sin(radians), cos(radians))
-    return Point(x: x * cosine - y * sine, y: x * sine + y * cosine)
-  }
-
-  fileprivate func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 }

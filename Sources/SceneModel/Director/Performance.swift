@@ -8,7 +8,8 @@ struct Performance {
   let limits: Limits
   var diagnostics: [Diagnostic] = []
   var stage: WorkingStage
-  var touches: [Touch] = []
+  /// Fingers that are seen.
+  var gestures: [Gesture] = []
   var lastTouched: FoundElement?
   var events: [SceneEvent] = []
   /// What came of the finger of the step that is being run.
@@ -151,7 +152,7 @@ struct Performance {
       steps: root.records(rate: rate, frameCount: frameCount),
       chapters: chapters.map { Chapter(title: $0.title, frame: frame($0.time)) },
       stills: stills.map { Scene.StillRequest(file: $0.file.value, frame: frame($0.time)) },
-      events: inOrder(events), changes: stage.changes, touches: touches,
+      events: inOrder(events), changes: stage.changes, gestures: gestures,
       animatedScreens: elementMotions.screens(rate: rate, frameCount: frameCount))
   }
 }

@@ -76,23 +76,3 @@ package struct StageChange: Sendable {
   let frame: Int
   let stage: Stage
 }
-
-/// A finger on the glass.
-package struct Touch: Sendable {
-  let start: Time
-  /// When the finger lifts, after `start`.
-  let up: Time
-  /// Where it comes down, in the canvas.
-  let point: Point
-  /// The way it goes until it lifts; nil stays.
-  var path: FingerPath?
-  /// The end of that way, from `point`.
-  var displacement = Point.zero
-
-  /// Where it is a number of seconds after `start`.
-  func point(at seconds: Double) -> Point {
-    guard let path else { return point }
-    let share = path.share(at: min(seconds, path.contactSeconds))
-    return Point(x: point.x + displacement.x * share, y: point.y + displacement.y * share)
-  }
-}

@@ -18,7 +18,8 @@ public struct Scene: Sendable {
   public let events: [SceneEvent]
   /// In the order of frames; the first is at frame 0.
   package let changes: [StageChange]
-  package let touches: [Touch]
+  /// Fingers that are seen.
+  package let gestures: [Gesture]
   /// Screens with elements that change, by instance.
   package let animatedScreens: [ObjectIdentifier: AnimatedScreen]
 

@@ -12,7 +12,7 @@ public struct FingerUse: Sendable {
     /// Along the direction; percent is of the way of what it leads.
     case by(Length)
     case to(Place)
-    /// Two fingers apart: factor of the distance between them, and a turn in radians.
+    /// Two fingers apart: factor of the distance between them, and a turn in degrees, clockwise.
     case pinch(scale: Double, rotation: Double)
   }
 
