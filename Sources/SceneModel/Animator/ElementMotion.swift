@@ -40,8 +40,8 @@ package struct ElementMotion: Sendable {
     if let width = value(.borderWidth), width > 0 {
       layer.border = LayerPresentation.Border(width: width, color: layer.border?.color ?? .black)
     }
-    if let blur = value(.shadowBlur) { layer.shadow = layer.shadow?.blurred(by: blur) }
-    if let share = value(.shadowOpacity) { layer.shadow = layer.shadow?.faded(to: share) }
+    if let blur = value(.shadowBlur) { layer.shadow = layer.shadowToChange.blurred(by: blur) }
+    if let share = value(.shadowOpacity) { layer.shadow = layer.shadowToChange.faded(to: share) }
     var presentation = layer.presentation(sublayers: [])
     presentation.transform = transform(
       of: layer, x: value(.x) ?? 0, y: value(.y) ?? 0, scaleX: value(.scaleX) ?? 1,
@@ -63,6 +63,11 @@ package struct ElementMotion: Sendable {
 }
 
 extension Layer {
+  /// Its shadow; where it has none, one that is not seen yet, otherwise as `shadow:` declares it.
+  fileprivate var shadowToChange: LayerPresentation.Shadow {
+    shadow ?? LayerPresentation.Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 0), blur: 12, y: 4)
+  }
+
   func value(of property: AnimatableProperty) -> Double {
     switch property {
     case .x, .y, .rotation: 0
@@ -72,7 +77,7 @@ extension Layer {
     case .height: frame.height
     case .cornerRadius: cornerRadius
     case .borderWidth: border?.width.double ?? 0
-    case .shadowBlur: shadow?.blur.double ?? 0
+    case .shadowBlur: shadowToChange.blur.double
     case .shadowOpacity: Double(shadow?.color.alpha ?? 0) / 255
     }
   }

@@ -180,7 +180,9 @@ enum Messages {
   static func noWay(_ keyword: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "no-way", at: range, "`\(keyword)` does not say how far it goes",
-      hints: ["say `by:` a length or percent, or `to:` a place"])
+      hints: [
+        keyword == "pinch" ? "say `scale:`, `rotation:` or both" : "say `by:` a length or percent, or `to:` a place"
+      ])
   }
 
   static func badChange(_ error: AnimatorError, at range: SourceRange?) -> Diagnostic {
@@ -192,6 +194,12 @@ enum Messages {
       id: "nothing-to-set", at: address.range,
       "`\(address.value)` is a whole screen: only its elements can be set",
       hints: ["name an element, or show another screen"])
+  }
+
+  static func noWords(_ address: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "no-words", at: range, "`\(address)` has no words of its own that `color` could colour",
+      hints: ["set the `color` of a text, or the `background` of this"])
   }
 
   static func badCurve(_ reason: String, at range: SourceRange?) -> Diagnostic {

@@ -11,13 +11,21 @@ extension Performance {
       report(Messages.nothingToSet(address))
       return now
     }
+    if let curve = change.curve, let duration = change.duration, curve.value.hasOwnDuration {
+      report(Messages.durationBesideSpring(duration.range, curve: curve.range))
+      return now
+    }
     // Staggered, the elements right inside change one after the other.
     let paths = change.stagger > .zero ? element.children.map { element.path + [$0] } : [element.path]
     var (start, end) = (now, now)
     for path in paths {
-      guard let layer = instance.layer.descendant(at: path) else { continue }
+      guard let found = instance.layer.descendant(at: path) else { continue }
+      if change.values.value.setsColorOfWords, !found.layer.hasWords {
+        report(Messages.noWords(path.joined(separator: "/"), at: change.values.range))
+        return now
+      }
       do throws(AnimatorError) {
-        let reached = try apply(change, to: path, layer, of: instance, at: start)
+        let reached = try apply(change, to: path, found, of: instance, at: start)
         end = max(end, reached)
         tell(.changeBegan, path.joined(separator: "/"), at: start)
         tell(.changeEnded, path.joined(separator: "/"), at: reached)
@@ -31,10 +39,11 @@ extension Performance {
   }
 
   private mutating func apply(
-    _ change: PropertyChange, to path: [String], _ layer: Layer, of instance: ScreenInstance, at start: Time
+    _ change: PropertyChange, to path: [String], _ found: FoundLayer, of instance: ScreenInstance,
+    at start: Time
   ) throws(AnimatorError) -> Time {
-    let scale = description.canvas.scale
-    let tracks = change.values.value.tracks(for: layer, scale: scale)
+    let layer = found.layer
+    let tracks = change.values.value.tracks(for: found, scale: description.canvas.scale)
     let run = ChangeRun(change, rate: description.canvas.rate, start: start)
     var end = start
     try elementMotions.change(path, of: instance) { (motion) throws(AnimatorError) in
@@ -110,7 +119,8 @@ extension PropertyChange.Values {
   }
 
   /// The stops of each property, lengths in points.
-  fileprivate func tracks(for layer: Layer, scale: Double) -> Tracks {
+  fileprivate func tracks(for found: FoundLayer, scale: Double) -> Tracks {
+    let layer = found.layer
     var tracks = Tracks()
     func add(_ targets: [PropertyTarget], offset: Double?, _ curve: TimingFunction?) {
       func add(_ property: AnimatableProperty, _ value: Double) {
@@ -122,8 +132,8 @@ extension PropertyChange.Values {
         case .length(let property, let length):
           add(property, length.points(of: layer.side(of: property), scale: scale))
         case .position(let x, let y):
-          add(.x, x - layer.frame.x)
-          add(.y, y - layer.frame.y)
+          add(.x, x.points(of: found.container.width, scale: scale) - layer.frame.x)
+          add(.y, y.points(of: found.container.height, scale: scale) - layer.frame.y)
         case .color(let color, let value):
           tracks.colors[color, default: []].append(ColorStop(offset: offset, value: value, curve: curve))
         }
@@ -147,13 +157,34 @@ extension Layer {
     }
   }
 
+  fileprivate var hasWords: Bool { if case .text = content { true } else { false } }
+
   /// The layer that ids lead to; layers without one are passed through.
-  fileprivate func descendant(at path: [String]) -> Layer? {
-    guard let first = path.first else { return self }
+  fileprivate func descendant(at path: [String]) -> FoundLayer? {
     for layer in sublayers {
-      if layer.id == first, let found = layer.descendant(at: Array(path.dropFirst())) { return found }
+      if layer.id == path.first {
+        if path.count == 1 { return FoundLayer(layer: layer, container: frame.size) }
+        if let found = layer.descendant(at: Array(path.dropFirst())) { return found }
+      }
       if layer.id == nil, let found = layer.descendant(at: path) { return found }
     }
     return nil
+  }
+}
+
+/// A layer and the size of what holds it.
+private struct FoundLayer {
+  let layer: Layer
+  let container: Size
+}
+
+extension PropertyChange.Values {
+  fileprivate var setsColorOfWords: Bool {
+    let targets =
+      switch self {
+      case .to(let targets): targets
+      case .keyframes(let stops): stops.flatMap(\.targets)
+      }
+    return targets.contains { if case .color(.color, _) = $0 { true } else { false } }
   }
 }

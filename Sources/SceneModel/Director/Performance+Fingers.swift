@@ -77,6 +77,9 @@ extension Performance {
       return locate(Spanned(place, at: use.way?.range ?? use.place.range))
         .map { Point(x: $0.point.x - start.x, y: $0.point.y - start.y) }
     case .pinch: return .zero
+    case nil where use.kind == .pinch:
+      report(Messages.noWay(use.kind.rawValue, at: use.place.range))
+      return nil
     case .by, nil:
       guard let unit = unit(of: use, leading: lead) else {
         report(Messages.noWayOut(use.kind.rawValue, at: use.place.range))
@@ -107,6 +110,8 @@ extension Performance {
       case .right, .trailing: return (1, 0, whole)
       }
     }
+    // Content goes on as the finger goes up.
+    if use.kind == .scroll { return (0, -1, canvas.height) }
     guard let lead else { return nil }
     let length = (lead.travel.x * lead.travel.x + lead.travel.y * lead.travel.y).squareRoot()
     guard length > 0 else { return nil }

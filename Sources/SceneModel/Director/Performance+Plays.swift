@@ -11,21 +11,24 @@ extension Performance {
   /// Sets a transition off by the clock, or as `play:` says; nil after saying what is wrong.
   mutating func plan(_ style: ResolvedTransition, _ use: TransitionUse?, at now: Time) -> PlannedTransition? {
     var transition = InteractiveTransition(timing: style.timing, frameRate: description.canvas.rate)
+    var place = use?.name?.range
     do throws(AnimatorError) {
       guard let moves = use?.play else {
         try transition.start(at: now)
         return PlannedTransition(transition: transition, end: transition.endOfRun ?? now)
       }
       var clock = now
-      for move in moves.value { clock = try transition.play(move, at: clock) }
-      let progress = transition.percentComplete(at: clock)
-      guard progress == 0 || progress == 1 else {
-        report(Messages.playStopsInTheMiddle(progress, at: moves.range))
+      for move in moves {
+        place = move.range
+        clock = try transition.play(move.value, at: clock)
+      }
+      if let stop = moves.last(where: { $0.value.isMotion }), let share = stop.value.stop, share > 0, share < 1 {
+        report(Messages.playStopsInTheMiddle(share, at: stop.range))
         return nil
       }
       return PlannedTransition(transition: transition, end: clock)
     } catch {
-      report(Messages.badPlay(error, at: use?.play?.range ?? use?.name?.range))
+      report(Messages.badPlay(error, at: place))
       return nil
     }
   }
@@ -48,6 +51,18 @@ extension InteractiveTransition {
     case .release(let rule):
       try release(rule, at: now)
       return endOfRun ?? now
+    }
+  }
+}
+
+extension PlayMove {
+  fileprivate var isMotion: Bool { if case .hold = self { false } else { true } }
+
+  /// The share at which it stays until something else happens; nil for a release, which goes to an end.
+  fileprivate var stop: Double? {
+    switch self {
+    case .run(let share, _, _), .drag(let share, _, _): share
+    case .hold, .release: nil
     }
   }
 }

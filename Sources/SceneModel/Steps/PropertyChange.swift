@@ -35,8 +35,8 @@ public enum PropertyTarget: Hashable, Sendable {
   case number(AnimatableProperty, Double)
   /// Percent of the element's own side, or points.
   case length(AnimatableProperty, Length)
-  /// The top left corner, in points of what holds the element.
-  case position(x: Double, y: Double)
+  /// The top left corner in what holds the element; percent of its width and height.
+  case position(x: Length, y: Length)
   case color(AnimatableColor, Color)
 }
 

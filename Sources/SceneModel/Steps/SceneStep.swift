@@ -97,13 +97,13 @@ public struct TransitionUse: Sendable {
   public var curve: Spanned<CurveSpecification>?
   public var duration: Spanned<Time>?
   /// What happens on the way; nil runs to the end by the clock.
-  public var play: Spanned<[PlayMove]>?
+  public var play: [Spanned<PlayMove>]?
 
   public init(
     transition: (any Transition)? = nil, name: Spanned<String>? = nil, edge: Spanned<Side>? = nil,
     source: Spanned<String>? = nil, parameters: ParameterValues = ParameterValues(),
     parameterRanges: [String: SourceRange] = [:], curve: Spanned<CurveSpecification>? = nil,
-    duration: Spanned<Time>? = nil, play: Spanned<[PlayMove]>? = nil
+    duration: Spanned<Time>? = nil, play: [Spanned<PlayMove>]? = nil
   ) {
     self.transition = transition
     self.name = name

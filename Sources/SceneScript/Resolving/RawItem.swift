@@ -63,6 +63,7 @@ extension Resolver {
       }
       return RawItem(entry: entry, keyword: key, object: nil, options: [], range: node.range)
     }
+    if kind == .play, let run = Resolver.bareRun(text, node) { return run }
     if node.isNull {
       sink.report(.emptyItem(kind, at: node.range))
     } else if words.count == 2, table.item(named: words[0], of: kind) != nil {
@@ -162,7 +163,8 @@ extension Diagnostic {
     _ key: Node.Key, _ kind: ListKind, nearest: String?, among names: [String]
   ) -> Diagnostic {
     Diagnostic(
-      id: kind == .script ? "unknown-step" : "unknown-component", at: key.range,
+      id: kind == .script ? "unknown-step" : kind == .play ? "unknown-move" : "unknown-component",
+      at: key.range,
       "there is no \(kind.itemName) `\(key.name)`",
       hints: [
         nearest.map { "did you mean `\($0)`?" } ?? "\(kind.itemName)s are \(listed(names))"

@@ -90,6 +90,19 @@ extension Resolver {
         return .element(text)
       }
     }
+    return point(items, node, of: key)
+  }
+
+  /// `[x, y]` alone.
+  func point(_ node: Node, of key: Node.Key) -> Place? {
+    guard let items = node.items else {
+      report(.wrongKind(key.name, wanted: ValueType.point.description, node), about: node)
+      return nil
+    }
+    return point(items, node, of: key)
+  }
+
+  private func point(_ items: [Node], _ node: Node, of key: Node.Key) -> Place? {
     guard items.count == 2 else {
       report(.placeCount(items.count, at: node.range), about: node)
       return nil

@@ -24,12 +24,17 @@ extension Resolver {
     case .fontFiles: return .fonts(fontFiles(node, of: key))
     case .items(.script): return .steps(steps(node, of: key))
     case .items(.content): return .content(elements(node, of: key))
+    case .items(.play): return moves(node, of: key).map(ScriptValue.moves)
+    case .point: return point(node, of: key).map(ScriptValue.place)
+    case .map(.change): return targets(node, .change, of: key).map { .targets($0.targets) }
+    case .keyframes: return keyframes(node, of: key).map(ScriptValue.keyframes)
     default: break
     }
     guard let text = scalar(node, type.description, of: key) else { return nil }
     switch type {
     case .version: return version(text, node)
     case .curve: return curve(text, node).map(ScriptValue.curve)
+    case .plainCurve: return plainCurve(text, node, of: key).map(ScriptValue.curve)
     case .size: return size(text, node).map(ScriptValue.size)
     case .device: return device(text, node).map(ScriptValue.device)
     case .transition: return transition(text, node).map(ScriptValue.transition)
@@ -43,6 +48,7 @@ extension Resolver {
     switch type {
     case .time: return .time(try TimeValue.parse(text, rate: rate))
     case .frameRate: return .frameRate(try FrameRateValue.parse(text))
+    case .angle: return .number(try AngleValue.parse(text))
     case .scale: return .number(try NumberValue.parse(text, in: ValueType.scales))
     case .moment: return .moment(try MomentValue.parse(text, rate: rate))
     case .id: try NameValue.check(text)
@@ -104,6 +110,13 @@ extension Resolver {
     }
   }
 
+  private func plainCurve(_ text: String, _ node: Node, of key: Node.Key) -> CurveSpecification? {
+    guard let curve = curve(text, node) else { return nil }
+    if case .curve = curve.motion { return curve }
+    report(.springAsCurve(text, at: node.range), about: node)
+    return nil
+  }
+
   private func size(_ text: String, _ node: Node) -> Size? {
     if let device = Device.all.first(where: { $0.name == text }) {
       report(.deviceAsSize(device.name, at: node.range), about: node)
@@ -152,6 +165,12 @@ extension Diagnostic {
     Diagnostic(
       id: "unsupported-version", at: range, "`\(text)` is no version of the language that this program reads",
       hints: ["write `screenplay: 1`"])
+  }
+
+  fileprivate static func springAsCurve(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "needs-curve", at: range, "`\(text)` is a spring; what moves here takes a curve",
+      hints: ["write one such as `ease-out` or `cubic-bezier(.2 0 0 1)`"])
   }
 
   fileprivate static func deviceAsSize(_ name: String, at range: SourceRange) -> Diagnostic {

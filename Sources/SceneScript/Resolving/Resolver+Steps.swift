@@ -13,13 +13,14 @@ extension Resolver {
     guard let read = read(raw, .script) else { return lost() }
     let options = read.options.completed(by: defaults.ofStep(keyword))
     let use = raw.entry.transition == nil ? nil : transitionUse(read)
-    guard let action = action(keyword, read.object, options, use) else { return lost() }
+    guard let action = action(read, options, use) else { return lost() }
     return SceneStep(action, delay: options.time("delay")?.value ?? .zero, range: raw.range)
   }
 
   private func action(
-    _ keyword: String, _ object: Spanned<ScriptValue>?, _ options: OptionValues, _ use: TransitionUse?
+    _ read: ReadItem, _ options: OptionValues, _ use: TransitionUse?
   ) -> SceneStep.Action? {
+    let (keyword, object) = (read.raw.keyword.name, read.object)
     let name = object.flatMap {
       if case .word(let word) = $0.value { Spanned(word, at: $0.range) } else { nil }
     }
@@ -34,7 +35,14 @@ extension Resolver {
     case ("tap", .place(let place)):
       guard let range = object?.range else { return nil }
       return .tap(
-        Spanned(place, at: range), times: options.integer("times") ?? 1, hold: options.time("hold")?.value)
+        Spanned(place, at: range), times: options.integer("times") ?? 1, hold: options.time("hold")?.value,
+        showsFinger: options.flag("finger") ?? true)
+    case (_, .place(let place)):
+      return object.flatMap { fingerUse(Spanned(place, at: $0.range), read, options) }.map { .finger($0) }
+    case ("set", .word(let address)):
+      return object.flatMap { object in
+        change(read, options).map { .set(Spanned(address, at: object.range), $0) }
+      }
     case ("wait", .time(let time)): return .wait(time)
     case ("wait-until", .moment(let moment)): return object.map { .waitUntil(Spanned(moment, at: $0.range)) }
     case ("chapter", .parameter(.text(let text))): return object.map { .chapter(Spanned(text, at: $0.range)) }
@@ -58,7 +66,7 @@ extension [SceneStep] {
         if case .picture(let picture, _, _) = screen.body { return picture }
       case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps):
         if let picture = steps.firstPicture { return picture }
-      case .pop, .popTo, .dismiss, .tap, .wait, .waitUntil, .chapter, .still: continue
+      case .pop, .popTo, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .chapter, .still: continue
       }
     }
     return nil

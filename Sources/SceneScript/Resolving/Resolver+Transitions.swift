@@ -17,6 +17,7 @@ struct TransitionOptions {
   var source: Spanned<String>?
   var duration: Spanned<Time>?
   var curve: Spanned<CurveSpecification>?
+  var play: [Spanned<PlayMove>]?
   var parameters: [String: Spanned<ParameterValue>] = [:]
 
   init() {}
@@ -26,10 +27,12 @@ struct TransitionOptions {
     source = options.word("from")
     duration = options.time("duration")
     curve = options.curve("curve")
+    play = options.moves("play")
   }
 
   var isEmpty: Bool {
-    edge == nil && source == nil && duration == nil && curve == nil && parameters.isEmpty
+    edge == nil && source == nil && duration == nil && curve == nil && play == nil
+      && parameters.isEmpty
   }
 
   /// These, and what `others` says where nothing is said here and the transition can take it.
@@ -41,6 +44,7 @@ struct TransitionOptions {
     result.source = source ?? others.source
     if duration == nil, curve?.value.hasOwnDuration != true { result.duration = others.duration }
     result.curve = curve ?? others.curve
+    result.play = play ?? others.play
     let names = Set(declaration.parameters.map(\.name))
     result.parameters.merge(others.parameters.filter { names.contains($0.key) }) { said, _ in said }
     return result
@@ -76,13 +80,15 @@ extension Resolver {
     guard let chosen = named?.value ?? defaultTransition(of: item.raw.entry) else {
       for option in item.others { sink.report(.needsTransition(option.key, keyword)) }
       if item.raw.entry.transition == ItemEntry.TransitionRule.none {
-        let moving = item.raw.options.filter { ["edge", "from", "duration", "curve"].contains($0.key.name) }
+        let names = ["edge", "from", "duration", "curve", "play"]
+        let moving = item.raw.options.filter { names.contains($0.key.name) }
         for option in moving { sink.report(.needsTransition(option.key, keyword)) }
         return nil
       }
       let rest = TransitionOptions(stepDefaults)
       if said.duration == nil, said.curve?.value.hasOwnDuration != true { said.duration = rest.duration }
       said.curve = said.curve ?? rest.curve
+      said.play = said.play ?? rest.play
       return said.isEmpty ? nil : use(nil, name: nil, said)
     }
     said.parameters = parameters(item.others, of: chosen)
@@ -107,8 +113,8 @@ extension Resolver {
     TransitionUse(
       transition: transition?.transition, name: name, edge: options.edge, source: options.source,
       parameters: ParameterValues(options.parameters.mapValues(\.value)),
-      parameterRanges: options.parameters.mapValues(\.range), curve: options.curve, duration: options.duration
-    )
+      parameterRanges: options.parameters.mapValues(\.range), curve: options.curve, duration: options.duration,
+      play: options.play)
   }
 
   func defaultTransition(of entry: ItemEntry) -> TransitionName? {

@@ -20,6 +20,9 @@ enum ScriptValue: Sendable {
   case fonts([FontFile])
   case steps([SceneStep])
   case content([Element])
+  case moves([Spanned<PlayMove>])
+  case targets([PropertyTarget])
+  case keyframes([PropertyChange.Keyframe])
 }
 
 /// Values by option name, as they were written or as `defaults:` has them.
@@ -41,6 +44,11 @@ struct OptionValues: Sendable {
     }
   }
 
+  /// The curve of what no spring can move.
+  func timingFunction(_ name: String) -> TimingFunction? {
+    if case .curve(let function)? = curve(name)?.value.motion { function } else { nil }
+  }
+
   func word(_ name: String) -> Spanned<String>? {
     values[name].flatMap { if case .word(let word) = $0.value { Spanned(word, at: $0.range) } else { nil } }
   }
@@ -53,6 +61,30 @@ struct OptionValues: Sendable {
 
   func integer(_ name: String) -> Int? {
     if case .integer(let value)? = parameter(name)?.value { value } else { nil }
+  }
+
+  func flag(_ name: String) -> Bool? {
+    if case .flag(let value)? = parameter(name)?.value { value } else { nil }
+  }
+
+  func share(_ name: String) -> Double? {
+    if case .share(let value)? = parameter(name)?.value { value } else { nil }
+  }
+
+  func choice(_ name: String) -> String? {
+    if case .choice(let value)? = parameter(name)?.value { value } else { nil }
+  }
+
+  /// A number or an angle.
+  func number(_ name: String) -> Double? {
+    switch values[name]?.value {
+    case .number(let value), .parameter(.number(let value)): value
+    default: nil
+    }
+  }
+
+  func moves(_ name: String) -> [Spanned<PlayMove>]? {
+    if case .moves(let moves)? = values[name]?.value { moves } else { nil }
   }
 
   func text(_ name: String) -> Spanned<String>? {

@@ -1,6 +1,6 @@
 extension Table {
   /// The steps of `script:`, in the order help lists them.
-  static let steps: [ItemEntry] = stacks + fingers + telling + clock + laterSteps
+  static let steps: [ItemEntry] = stacks + fingers + state + telling + clock + laterSteps
 
   private static let stacks: [ItemEntry] = [
     ItemEntry(
@@ -24,16 +24,6 @@ extension Table {
     ItemEntry(
       "dismiss", .optional(.screenName), transition: .backwards, example: "dismiss",
       "takes the topmost presentation away with all that was pushed in it"),
-  ]
-
-  private static let fingers: [ItemEntry] = [
-    ItemEntry(
-      "tap", .required(.place),
-      options: [
-        OptionEntry("times", .parameter(.integer(1...100)), default: "1", "how often"),
-        OptionEntry("hold", .time, default: "100ms", "how long the finger stays down"),
-        OptionEntry(later: "finger", "whether the finger is shown"),
-      ], example: "tap: add", "a finger touches an element or a place")
   ]
 
   private static let telling: [ItemEntry] = [
@@ -76,9 +66,9 @@ extension Table {
     OptionEntry("from", .address, "the element it grows out of, instead of what was tapped last"),
     OptionEntry("duration", .time, "how long it moves"),
     OptionEntry("curve", .curve, "how its speed changes"),
+    OptionEntry("play", .items(.play), "what happens on the way: runs, rests and fingers"),
     OptionEntry(later: "exit-edge", "the side it leaves by"),
     OptionEntry(later: "with", "values for a transition of your own"),
-    OptionEntry(later: "play", "moves during the transition"),
     OptionEntry(later: "position", "where it stays"),
     OptionEntry(later: "blur", "how soft the screen below becomes"),
     OptionEntry(later: "for", "how long it stays before it goes by itself"),
@@ -90,20 +80,7 @@ extension Table {
   ]
 
   private static let laterSteps: [ItemEntry] = [
-    ItemEntry(
-      later: "drag", options: ["by", "to", "direction", "duration", "curve", "release", "threshold"],
-      "a finger moves and rests before it lets go"),
-    ItemEntry(
-      later: "swipe", options: ["by", "to", "direction", "duration", "curve", "release", "threshold"],
-      "a finger moves and leaves at speed"),
-    ItemEntry(later: "scroll", options: ["by", "to", "duration", "curve"], "moves a scroll view"),
-    ItemEntry(
-      later: "pinch", options: ["scale", "rotation", "duration", "curve", "release"],
-      "two fingers zoom and turn"),
     ItemEntry(later: "type", options: ["into", "per-key", "clear", "keyboard"], "types a text"),
-    ItemEntry(
-      later: "set", options: ["to", "keyframes", "times", "autoreverse", "stagger", "duration", "curve"],
-      "changes an element"),
     ItemEntry(later: "insert", options: ["into", "before", "after", "duration", "curve"], "adds a row"),
     ItemEntry(later: "remove", options: ["duration", "curve"], "takes an element away"),
     ItemEntry(later: "move", options: ["before", "after", "duration", "curve"], "moves a row"),

@@ -13,6 +13,7 @@ struct Table: Sendable {
     itemsByKind = [
       .script: Table.steps,
       .content: catalogue.components.map(Table.item) + Table.laterComponents,
+      .play: Table.moves,
     ]
   }
 
@@ -28,6 +29,7 @@ struct Table: Sendable {
     switch kind {
     case .script: Table.commonStepOptions
     case .content: Table.commonElementOptions
+    case .play: []
     }
   }
 
@@ -44,6 +46,8 @@ struct Table: Sendable {
     case .canvas: Table.canvas
     case .screen: Table.screen
     case .transition: Table.ownTransition
+    case .change: Table.properties
+    case .keyframe: Table.keyframe
     }
   }
 

@@ -1,19 +1,20 @@
 /// Kinds of list whose items have one shape: a keyword, its object, its options.
 enum ListKind: String, Hashable, Sendable, CaseIterable {
-  case script, content
+  case script, content, play
 
   /// What one item is called in messages.
   var itemName: String {
     switch self {
     case .script: "step"
     case .content: "component"
+    case .play: "move"
     }
   }
 }
 
 /// Kinds of map with fixed keys.
 enum MapKind: String, Hashable, Sendable, CaseIterable {
-  case top, canvas, screen, transition
+  case top, canvas, screen, transition, change, keyframe
 
   /// How messages name it.
   var name: String {
@@ -22,6 +23,8 @@ enum MapKind: String, Hashable, Sendable, CaseIterable {
     case .canvas: "`canvas`"
     case .screen: "a screen"
     case .transition: "a transition of your own"
+    case .change: "a change"
+    case .keyframe: "a keyframe"
     }
   }
 }

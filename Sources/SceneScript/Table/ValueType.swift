@@ -9,6 +9,14 @@ indirect enum ValueType: Hashable, Sendable {
   case version
   case time
   case curve
+  /// A curve without a time or a mass of its own: no spring.
+  case plainCurve
+  /// `-6deg`, as degrees.
+  case angle
+  /// `[x, y]`.
+  case point
+  /// `{0%: …, 100%: …}`.
+  case keyframes
   /// Frames a second, exact.
   case frameRate
   /// `390x844`, in points.
@@ -51,6 +59,10 @@ indirect enum ValueType: Hashable, Sendable {
     case .version: "the version of the language, 1"
     case .time: "a time such as 300ms or 1.5s"
     case .curve: "a curve such as ease-out or spring(damping=0.8)"
+    case .plainCurve: "a curve such as ease-out"
+    case .angle: "an angle such as -6deg"
+    case .point: "a place [x, y]"
+    case .keyframes: "a map of keyframes such as {0%: {opacity: 0}, 100%: {opacity: 1}}"
     case .frameRate: "frames a second such as 60 or 30000/1001"
     case .size: "a size such as 390x844"
     case .device: "a device such as phone"
