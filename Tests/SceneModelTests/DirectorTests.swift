@@ -35,7 +35,7 @@ import Testing
       .parallel(
         [
           SceneStep(.sequence([SceneStep(.wait(ms(500))), SceneStep(.push(screen("b"), nil))])),
-          SceneStep(.tap(spanned(.element("x")), times: 1, hold: nil), delay: ms(100)),
+          SceneStep(.tap(spanned(.element("x")), times: 1, hold: nil, showsFinger: true), delay: ms(100)),
           SceneStep(.wait(ms(200))),
         ], stagger: ms(50)),
       .wait(ms(100)),
@@ -187,17 +187,17 @@ import Testing
       regions: [
         "add": Rect(x: 10, y: 20, width: 20, height: 10), "edit": Rect(x: 0, y: 0, width: 9, height: 9),
       ])
-    let scene = try direct([.show(home, nil), .tap(spanned(.element("add")), times: 2, hold: nil)])
+    let scene = try direct([.show(home, nil), .tap(spanned(.element("add")), times: 2, hold: nil, showsFinger: true)])
     #expect(scene.end == ms(400))
     #expect(
-      problems([.show(home, nil), .tap(spanned(.element("ad")), times: 1, hold: nil)]) == [
+      problems([.show(home, nil), .tap(spanned(.element("ad")), times: 1, hold: nil, showsFinger: true)]) == [
         "1 unknown-element: no element `ad` is in sight (on `home`)"
       ])
   }
 
   @Test func touchesShowAndFade() throws {
     let scene = try direct([
-      .show(screen("a"), nil), .tap(spanned(.point(x: .points(50), y: .points(50))), times: 1, hold: nil),
+      .show(screen("a"), nil), .tap(spanned(.point(x: .points(50), y: .points(50))), times: 1, hold: nil, showsFinger: true),
       .wait(ms(500)),
     ])
     let animator = Animator(scene)

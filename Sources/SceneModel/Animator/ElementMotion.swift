@@ -8,7 +8,33 @@ package struct ElementMotion: Sendable {
   /// Red, green, blue and alpha, 0…255.
   private(set) var colors: [AnimatableColor: [AnimatedValue]] = [:]
 
+  /// What is told of them, by the property's name.
+  private var histories: [String: TrackHistory] = [:]
+
   init(path: [String]) { self.path = path }
+
+  /// Notes that a property moves.
+  mutating func note(_ property: String, from start: Time, to end: Time) {
+    histories[property, default: TrackHistory()].move(from: start, to: end)
+  }
+
+  /// In the order of their names in help.
+  var tracks: [SceneTrack] {
+    let name = path.joined(separator: "/")
+    func track(_ property: String, _ unit: SceneTrack.Unit, _ source: SceneTrack.Source) -> SceneTrack? {
+      histories[property].map {
+        SceneTrack(
+          name: name, property: property, unit: unit, spans: $0.spans, marks: $0.marks, source: source)
+      }
+    }
+    let moving = AnimatableProperty.allCases.compactMap { property in
+      numbers[property].flatMap { track(property.rawValue, property.unit, .number($0)) }
+    }
+    return moving
+      + AnimatableColor.allCases.compactMap { color in
+        colors[color].flatMap { track(color.rawValue, .color, .color($0)) }
+      }
+  }
 
   /// The property, at rest as the layer has it when nothing moved it yet.
   subscript(_ property: AnimatableProperty, of layer: Layer) -> AnimatedValue {
@@ -121,5 +147,16 @@ extension LayerPresentation.Shadow {
     var faded = color
     faded.alpha = UInt8((min(max(share, 0), 1) * 255).rounded())
     return LayerPresentation.Shadow(color: faded, blur: blur.double, x: x.double, y: y.double)
+  }
+}
+
+extension AnimatableProperty {
+  fileprivate var unit: SceneTrack.Unit {
+    switch self {
+    case .opacity, .shadowOpacity: .share
+    case .scaleX, .scaleY: .factor
+    case .rotation: .degrees
+    case .x, .y, .width, .height, .cornerRadius, .borderWidth, .shadowBlur: .points
+    }
   }
 }

@@ -22,6 +22,14 @@ struct ElementMotions {
     changed[instance.id] = all
   }
 
+  /// In the order in which they first move.
+  var tracks: [SceneTrack] {
+    changed.values.flatMap { $0.motions.values.flatMap(\.tracks) }.sorted { a, b in
+      let (first, second) = (a.spans.first?.start ?? .zero, b.spans.first?.start ?? .zero)
+      return (first, a.name, a.property) < (second, b.name, b.property)
+    }
+  }
+
   func screens(rate: FrameRate, frameCount: Int) -> [ObjectIdentifier: AnimatedScreen] {
     changed.mapValues { all in
       let moving = all.spans.map { span -> Range<Int> in

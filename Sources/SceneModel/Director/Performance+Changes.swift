@@ -49,15 +49,20 @@ extension Performance {
     try elementMotions.change(path, of: instance) { (motion) throws(AnimatorError) in
       for (property, stops) in tracks.numbers {
         var value = motion[property, of: layer]
-        end = max(end, try run.move(&value, stops))
+        let reached = try run.move(&value, stops)
         motion[property, of: layer] = value
+        motion.note(property.rawValue, from: start, to: reached)
+        end = max(end, reached)
       }
       for (color, stops) in tracks.colors {
         var channels = motion[color, of: layer]
+        var reached = start
         for index in channels.indices {
-          end = max(end, try run.move(&channels[index], stops.map { $0.channel(index) }))
+          reached = max(reached, try run.move(&channels[index], stops.map { $0.channel(index) }))
         }
         motion[color, of: layer] = channels
+        motion.note(color.rawValue, from: start, to: reached)
+        end = max(end, reached)
       }
       return (start, end)
     }

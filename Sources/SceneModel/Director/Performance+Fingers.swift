@@ -191,7 +191,7 @@ extension FingerUse {
 extension ResolvedTransition {
   /// From rest to out of sight, in points: along the edge it came from, or down where there is none, as
   /// what is dragged away on a phone goes.
-  fileprivate var travel: Point {
+  var travel: Point {
     let side = transition.declaration.edges.isEmpty ? Side.bottom : geometry.edge
     let room = enteringFrame.size
     return switch side {

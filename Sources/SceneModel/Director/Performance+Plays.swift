@@ -1,56 +1,61 @@
 import AnimatorCore
 import SourceDiagnostics
 
-/// A transition as a verb sets it off, and when it is over.
+/// A transition as a verb sets it off, when it is over, and what is told on the way.
 struct PlannedTransition {
+  enum Told {
+    case event(SceneEvent)
+    /// It sets off, for the first time or again.
+    case began(Time)
+    /// It was taken back, and is tried again later.
+    case cancelled(Time)
+  }
+
   let transition: InteractiveTransition
   let end: Time
+  var told: [Told] = []
 }
 
 extension Performance {
   /// Sets a transition off by the clock, or as `play:` says; nil after saying what is wrong.
-  mutating func plan(_ style: ResolvedTransition, _ use: TransitionUse?, at now: Time) -> PlannedTransition? {
-    var transition = InteractiveTransition(timing: style.timing, frameRate: description.canvas.rate)
+  ///
+  /// - Parameter name: Of the screen that comes or goes.
+  mutating func plan(
+    _ style: ResolvedTransition, _ use: TransitionUse?, of name: String, isBackwards: Bool, at now: Time
+  ) -> PlannedTransition? {
+    let transition = InteractiveTransition(timing: style.timing, frameRate: description.canvas.rate)
+    var player = TransitionPlayer(
+      transition: transition, name: name, way: isBackwards ? style.travel : style.travel.reversed,
+      rate: description.canvas.rate, clock: now)
     var place = use?.name?.range
     do throws(AnimatorError) {
       guard let moves = use?.play else {
-        try transition.start(at: now)
-        return PlannedTransition(transition: transition, end: transition.endOfRun ?? now)
+        try player.start()
+        return player.plan
       }
-      var clock = now
       for move in moves {
         place = move.range
-        clock = try transition.play(move.value, at: clock)
+        try player.play(move.value)
       }
       if let stop = moves.last(where: { $0.value.isMotion }), let share = stop.value.stop, share > 0, share < 1 {
         report(Messages.playStopsInTheMiddle(share, at: stop.range))
         return nil
       }
-      return PlannedTransition(transition: transition, end: clock)
+      return player.plan
     } catch {
       report(Messages.badPlay(error, at: place))
       return nil
     }
   }
-}
 
-extension InteractiveTransition {
-  /// Does one move of `play:`.
-  ///
-  /// - Returns: When it is done.
-  fileprivate mutating func play(_ move: PlayMove, at now: Time) throws(AnimatorError) -> Time {
-    switch move {
-    case .run(let fraction, let duration, let curve):
-      return try run(to: fraction, duration: duration, curve: curve, at: now)
-    case .hold(let duration):
-      do { return try now + duration } catch { throw .timeOverflow }
-    case .drag(let fraction, let duration, let curve):
-      if !isLed { try begin(at: now) }
-      let path = FingerPath.drag(duration: duration ?? .milliseconds(600), curve: curve)
-      return try update(along: path, by: fraction - percentComplete(at: now), at: now)
-    case .release(let rule):
-      try release(rule, at: now)
-      return endOfRun ?? now
+  /// Tells of everything that happens on the way of a transition that was set off.
+  mutating func tell(_ plan: PlannedTransition, of change: ScreenChange) {
+    for told in plan.told {
+      switch told {
+      case .event(let event): events.append(event)
+      case .began(let time): tell(change.beginning, at: time)
+      case .cancelled(let time): tell(change.ending(completed: false), at: time)
+      }
     }
   }
 }
@@ -65,4 +70,8 @@ extension PlayMove {
     case .hold, .release: nil
     }
   }
+}
+
+extension Point {
+  fileprivate var reversed: Point { Point(x: -x, y: -y) }
 }

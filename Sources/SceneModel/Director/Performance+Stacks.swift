@@ -14,9 +14,9 @@ extension Performance {
       stage.show(instance, size: size, at: now)
       return now
     }
-    guard let plan = plan(style, use, at: now) else { return now }
+    guard let plan = plan(style, use, of: screen.name, isBackwards: false, at: now) else { return now }
     stage.show(instance, by: style, plan.transition, at: now, until: plan.end)
-    tellBeginning(at: now)
+    tell(plan)
     return plan.end
   }
 
@@ -28,10 +28,10 @@ extension Performance {
     let room = Rect(origin: shown.style?.enteringFrame.origin ?? .zero, size: shown.size)
     guard let style = resolve(use, .push, in: room, at: step.range) else { return now }
     let instance = ScreenInstance(name: screen.name, layer: layout.layer(for: screen, size: shown.size))
-    guard let plan = plan(style, use, at: now) else { return now }
+    guard let plan = plan(style, use, of: screen.name, isBackwards: false, at: now) else { return now }
     stage.push(
       instance, replacing: replacing, on: index, by: style, plan.transition, at: now, until: plan.end)
-    tellBeginning(of: .paging(level: stage.levels[index].id), at: now)
+    tell(plan, of: .paging(level: stage.levels[index].id))
     return plan.end
   }
 
@@ -69,9 +69,10 @@ extension Performance {
     let room = Rect(origin: level.shown.style?.enteringFrame.origin ?? .zero, size: level.shown.size)
     let arrival = level.entries.last?.arrival
     guard let style = undo(arrival, use, .push, in: room, at: step.range) else { return now }
-    guard let plan = plan(style, use, at: now) else { return now }
+    let name = level.shown.pages.top.name
+    guard let plan = plan(style, use, of: name, isBackwards: true, at: now) else { return now }
     stage.pop(count, on: index, by: style, plan.transition, at: now, until: plan.end)
-    tellBeginning(of: .paging(level: stage.levels[index].id), at: now)
+    tell(plan, of: .paging(level: stage.levels[index].id))
     return plan.end
   }
 
@@ -84,10 +85,10 @@ extension Performance {
     let frame = style.enteringFrame
     let edge = frame == canvas ? nil : style.geometry.edge
     let layer = layout.layer(for: screen, size: frame.size, edge: edge)
-    guard let plan = plan(style, use, at: now) else { return now }
+    guard let plan = plan(style, use, of: screen.name, isBackwards: false, at: now) else { return now }
     let instance = ScreenInstance(name: screen.name, layer: layer)
     stage.present(instance, by: style, plan.transition, at: now, until: plan.end)
-    tellBeginning(at: now)
+    tell(plan)
     return plan.end
   }
 
@@ -107,9 +108,10 @@ extension Performance {
     guard var style = undo(arrival, use, .present, in: canvas, at: step.range) else { return now }
     // A panel that leaves another way still leaves from where it lies.
     style = style.standing(in: arrival.enteringFrame)
-    guard let plan = plan(style, use, at: now) else { return now }
+    let top = stage.levels[index].shown.pages.top.name
+    guard let plan = plan(style, use, of: top, isBackwards: true, at: now) else { return now }
     stage.dismiss(index, by: style, plan.transition, at: now, until: plan.end)
-    tellBeginning(of: .standing(level: stage.levels[index].id), at: now)
+    tell(plan, of: .standing(level: stage.levels[index].id))
     return plan.end
   }
 
@@ -129,11 +131,11 @@ extension Performance {
     return false
   }
 
-  /// Tells of a change that sets off; without a mover, of the topmost level's.
-  private mutating func tellBeginning(of mover: WorkingStage.Mover? = nil, at now: Time) {
+  /// Tells what happens on the way of a change that sets off; without a mover, of the topmost level's.
+  private mutating func tell(_ plan: PlannedTransition, of mover: WorkingStage.Mover? = nil) {
     guard let top = stage.levels.last, let change = stage.change(of: mover ?? .standing(level: top.id)) else {
       return
     }
-    tell(change.beginning, at: now)
+    tell(plan, of: change)
   }
 }

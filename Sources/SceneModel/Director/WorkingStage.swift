@@ -47,6 +47,7 @@ struct WorkingStage {
   let rate: FrameRate
   private(set) var changes: [StageChange] = []
   private(set) var levels: [WorkingLevel] = []
+  private(set) var history = TransitionHistory()
   private var completions: [Completion] = []
   private var nextID = 0
   private var nextToken = 0
@@ -189,6 +190,7 @@ extension WorkingStage {
       WorkingLevel(
         id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown, standing: active,
         isReset: isReset))
+    history.begin(instance.name, .standing(level: nextID), active, from: time, to: end)
     commit(at: time)
   }
 
@@ -202,6 +204,8 @@ extension WorkingStage {
     levels[index].isLeaving = true
     levels[index].standing = active
     levels[index].shown = Level(pages: shown.pages, style: style, motion: active.motion, size: shown.size)
+    history.begin(
+      shown.pages.top.name, .standing(level: levels[index].id), active, from: time, to: end)
     commit(at: time)
   }
 
@@ -242,6 +246,7 @@ extension WorkingStage {
     levels[index].shown.pages = Pages(top: top, change: change)
     levels[index].paging = active
     levels[index].entriesBefore = before
+    history.begin(top.name, .paging(level: levels[index].id), active, from: time, to: end)
     commit(at: time)
   }
 
@@ -252,6 +257,7 @@ extension WorkingStage {
     guard var active = motion(of: mover) else { return }
     active.transition = transition
     active.token = schedule(mover, until: end)
+    history.takeOver(mover, transition, to: end)
     switch mover {
     case .standing(let id):
       guard let index = index(of: id) else { return }

@@ -16,6 +16,8 @@ public struct Scene: Sendable {
   public let stills: [StillRequest]
   /// Touches, gestures and the life of screens, in the order of time.
   public let events: [SceneEvent]
+  /// What moves: transitions first, then properties of elements, each in the order in which they begin.
+  public let tracks: [SceneTrack]
   /// In the order of frames; the first is at frame 0.
   package let changes: [StageChange]
   /// Fingers that are seen.
