@@ -19,6 +19,8 @@ public struct Timeline: Sendable, Encodable {
     public let start: Double
     /// Seconds from the beginning of the film.
     public let end: Double
+    /// What came of what a finger led, `finished` or `cancelled`; left out for steps that led nothing.
+    public let outcome: String?
     /// The steps inside, such as those of `parallel`.
     public let steps: [Step]
 
@@ -29,6 +31,7 @@ public struct Timeline: Sendable, Encodable {
       lastFrame = record.lastFrame
       start = record.start.seconds
       end = record.end.seconds
+      outcome = record.outcome?.rawValue
       steps = record.steps.map(Step.init)
     }
   }

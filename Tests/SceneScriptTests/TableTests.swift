@@ -55,9 +55,8 @@ struct TableTests {
     let written = Set(Table.steps.filter { $0.availability == .available }.map(\.keyword))
     #expect(
       written == [
-        "show", "push", "pop", "pop-to", "replace", "present", "dismiss", "tap", "wait", "wait-until",
-        "chapter",
-        "still", "parallel", "sequence", "repeat",
+        "show", "push", "pop", "pop-to", "replace", "present", "dismiss", "tap", "drag", "swipe", "scroll",
+        "pinch", "set", "wait", "wait-until", "chapter", "still", "parallel", "sequence", "repeat",
       ])
   }
 

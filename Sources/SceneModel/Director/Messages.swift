@@ -168,7 +168,15 @@ enum Messages {
   }
 
   static func badPlay(_ error: AnimatorError, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(id: "bad-play", at: range, "\(error)")
+    guard case .wrongState(let command, let state) = error else {
+      return Diagnostic(id: "bad-play", at: range, "\(error)")
+    }
+    return Diagnostic(
+      id: "bad-play", at: range, "there is nothing to \(command) here: the transition is \(state)",
+      hints: [
+        command == "release"
+          ? "a finger lets go after a `drag`" : "end the list where it has finished, or stop it short of 100%"
+      ])
   }
 
   static func noWayOut(_ keyword: String, at range: SourceRange?) -> Diagnostic {

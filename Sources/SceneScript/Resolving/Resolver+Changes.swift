@@ -129,7 +129,8 @@ extension Diagnostic {
     let words = ["from": "0%", "to": "100%"]
     return Diagnostic(
       id: "invalid-keyframe", at: key.range,
-      "`\(key.name)` is no share of the duration" + problem.reason(of: key.name),
+      "`\(key.name)` is no share of the duration"
+        + (problem.message == "`\(key.name)` is no share" ? "" : problem.reason(of: key.name)),
       hints: [words[key.name].map { "write `\($0)`" } ?? "write 0% to 100%"])
   }
 }

@@ -25,13 +25,28 @@ extension Table {
     // Components.
     "label": "text", "rectangle": "box", "view": "box", "circle": "ellipse", "oval": "ellipse",
     "img": "image",
+    // Properties.
+    "rotate": "rotation", "angle": "rotation", "turn": "rotation", "zoom": "scale", "translate": "position",
+    "translate-x": "x", "translate-y": "y", "fade": "opacity", "frames": "keyframes",
+    "repeat-count": "times", "count": "times", "iterations": "times", "autoreverses": "autoreverse",
+    "yoyo": "autoreverse", "alternate": "autoreverse", "show-finger": "finger", "distance": "by",
+  ]
+
+  /// The same for words that mean something else among the moves of `play`.
+  private static let moveSynonyms: [String: String] = [
+    "pause": "hold", "wait": "hold", "sleep": "hold", "rest": "hold", "swipe": "drag", "pan": "drag",
+    "play": "run", "to": "run", "let-go": "release", "lift": "release", "finish": "release",
+    "cancel": "release",
   ]
 
   /// The name that was probably meant: another word for it, or one spelled nearly alike.
   ///
   /// - Complexity: O(names × length²).
   static func meant(by word: String, among names: [String]) -> String? {
-    if let name = synonyms[word.lowercased()], names.contains(name) { return name }
+    let word = word.lowercased()
+    for other in [synonyms[word], moveSynonyms[word]] {
+      if let other, names.contains(other) { return other }
+    }
     return suggestion(for: word, among: names)
   }
 }

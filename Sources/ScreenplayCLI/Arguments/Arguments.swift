@@ -81,7 +81,7 @@ struct Arguments: Sendable {
       return ""
     }
     if let attached { return attached }
-    guard let next = rest.first, !next.hasPrefix("-") || next == "-" else {
+    guard let next = rest.first, !next.hasPrefix("-") || next == "-" || next.isNegativeNumber else {
       throw .missingValue(option, placeholder, command)
     }
     rest.removeFirst()
@@ -98,5 +98,13 @@ struct Arguments: Sendable {
     if !operand.choices.isEmpty, !operand.choices.contains(first) {
       throw .wrongOperand(first, operand, command)
     }
+  }
+}
+
+extension String {
+  /// `-0.5` and what may follow it: no option begins with a digit.
+  fileprivate var isNegativeNumber: Bool {
+    guard first == "-", let second = dropFirst().first else { return false }
+    return second.isNumber || second == "."
   }
 }

@@ -49,9 +49,22 @@ enum CheckCommand: Command {
       let timeline = Timeline(scene.scene)
       let length = "\(Words.count(timeline.frames, "frame")), \(Words.seconds(timeline.seconds))"
       console.print("\(path): no errors; \(length)\n")
+      for step in timeline.allSteps {
+        guard let outcome = step.outcome else { continue }
+        console.print("  \(step.keyword) at \(Words.seconds(step.start)): \(outcome)\n")
+      }
     }
     guard report.errors + report.warnings > 0 else { return }
     let parts = [(report.errors, "error"), (report.warnings, "warning")].filter { $0.0 > 0 }
     console.say("\n" + parts.map { Words.count($0.0, $0.1) }.joined(separator: " and ") + "\n")
   }
+}
+
+extension Timeline {
+  /// Also those inside others, in the order of the script.
+  fileprivate var allSteps: [Step] { steps.flatMap(\.withInnerSteps) }
+}
+
+extension Timeline.Step {
+  fileprivate var withInnerSteps: [Timeline.Step] { [self] + steps.flatMap(\.withInnerSteps) }
 }

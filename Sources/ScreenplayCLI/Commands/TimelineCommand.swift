@@ -7,7 +7,7 @@ enum TimelineCommand: Command {
     operand: CommonOptions.scene, options: [CommonOptions.json] + CommonOptions.loading,
     discussion: """
       The last frame of a step is inclusive. A step that takes no time names the frame at which it takes
-      effect. With `--json` one object: frames, fps, seconds, chapters and steps.
+      effect. What came of a finger that led something stands behind its step. With `--json` one object: frames, fps, seconds, chapters and steps.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
@@ -34,21 +34,14 @@ enum TimelineCommand: Command {
   }
 
   private static func lines(of step: Timeline.Step, depth: Int) -> String {
-    func right(_ text: String, _ width: Int) -> String {
-      String(repeating: " ", count: max(0, width - text.count)) + text
-    }
     let isInstant = step.start == step.end
-    let frames = right("\(step.firstFrame)", 7) + (isInstant ? "        " : " … \(padded(step.lastFrame, 5))")
+    let frames = Words.right("\(step.firstFrame)", 7) + (isInstant ? "        " : " … \(Words.left("\(step.lastFrame)", 5))")
     let seconds =
-      right(Words.milliseconds(step.start), 9)
-      + (isInstant ? "          " : " … " + right(Words.milliseconds(step.end), 7))
+      Words.right(Words.milliseconds(step.start), 9)
+      + (isInstant ? "          " : " … " + Words.right(Words.milliseconds(step.end), 7))
     let indent = String(repeating: "  ", count: depth)
-    return "\(frames) \(seconds)   \(indent)\(step.keyword)\n"
+    let outcome = step.outcome.map { " (\($0))" } ?? ""
+    return "\(frames) \(seconds)   \(indent)\(step.keyword)\(outcome)\n"
       + step.steps.map { lines(of: $0, depth: depth + 1) }.joined()
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let text = "\(number)"
-    return text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

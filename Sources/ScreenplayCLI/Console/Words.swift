@@ -1,3 +1,5 @@
+import Glibc
+
 /// Something outside the script that failed: exit code 1.
 struct Failure: Error, Hashable {
   /// Lower case, no full stop, names the file.
@@ -49,5 +51,31 @@ extension Words {
     case ..<1_000_000: return tenths(Double(count) / 1e3) + " kB"
     default: return tenths(Double(count) / 1e6) + " MB"
     }
+  }
+}
+
+extension Words {
+  /// In a column, at its left.
+  static func left(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// In a column, at its right.
+  static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// At most one decimal.
+  static func tenth(_ value: Double) -> String {
+    let tenths = Int((min(max(value, -1e15), 1e15) * 10).rounded())
+    let text = "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10)"
+    return tenths % 10 == 0 ? text : text + ".\(abs(tenths) % 10)"
+  }
+
+  /// C's `%.17g`: 17 significant digits without zeros that say nothing; reads back as the same number.
+  static func exactly(_ value: Double) -> String {
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = withVaList([value]) { vsnprintf(&buffer, 64, "%.17g", $0) }
+    return String(decoding: buffer.prefix(Int(max(count, 0))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

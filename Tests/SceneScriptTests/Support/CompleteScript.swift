@@ -108,7 +108,51 @@ let completeScript = """
         - wait: 250ms
     - still: stills/end.png
     - wait-until: idle
-    - wait-until: 30s
+    - set: card
+      to: {opacity: 0.9, position: [20, 130], scale: 1.1, rotation: -6deg, corner-radius: 20, background: "#eef"}
+      duration: 400ms
+      curve: ease-out
+    - set: card/name
+      to: {x: 10%, y: 4, scale-x: 1, scale-y: 0.9, color: gold}
+    - set: card
+      to: {width: 110%, height: 210, border-width: 2, border-color: navy, shadow-blur: 20, shadow-opacity: 30%}
+      curve: spring(damping=0.8)
+      delay: 100ms
+    - set: card
+      keyframes: {0%: {y: 0, curve: ease-in}, 70%: {y: 12, opacity: 1}, 100%: {y: 0}}
+      times: 2
+      autoreverse: true
+      stagger: 40ms
+    - present: photo
+      as: deep-drop
+      play: [60%, {hold: 300ms}, {run: 20%, duration: 200ms, curve: linear}, {drag: 40%}, {release: cancel},
+             {drag: 70%, duration: 300ms, curve: ease-out}, release]
+    - pinch: photo
+      scale: 1.2
+      rotation: 10deg
+      duration: 300ms
+      curve: ease-in-out
+      release: cancel
+    - scroll: [50%, 700]
+      by: 200
+      duration: 400ms
+      finger: false
+    - scroll: card
+      to: [50%, 80]
+    - drag: photo
+      by: 25%
+      direction: top
+      release: threshold
+      threshold: 40%
+      duration: 500ms
+      curve: linear
+    - swipe: photo
+      to: [50%, 10]
+      release: projected
+      delay: 100ms
+    - tap: dot
+      finger: false
+    - wait-until: 40s
     - show: home
       as: cross-dissolve
 
