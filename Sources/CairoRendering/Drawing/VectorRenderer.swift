@@ -67,8 +67,8 @@ extension Painter {
       cairo_set_line_width(cairo, width)
       setSource(stroke, 1)
       cairo_stroke(cairo)
-    case .text(let words, let point, let size, let weight, let color, let anchor):
-      let text = TextContent(words, font: FontDescription(size: size, weight: weight), color: color)
+    case .text(let words, let point, let points, let weight, let color, let anchor):
+      let text = TextContent(words, font: FontDescription(size: points, weight: weight), color: color)
       let metrics = try stage.text.layout(text, width: nil).metrics
       let share =
         switch anchor {
@@ -78,7 +78,9 @@ extension Painter {
         }
       let origin = Affine.translation(
         point.x - share * metrics.size.width, point.y - metrics.firstBaseline)
-      try drawText(text, metrics.size, Affine.scale(scale, scale).after(origin), 1)
+      // With some room, lest the last word wraps for a rounding.
+      let size = Size(width: metrics.size.width + 2, height: metrics.size.height)
+      try drawText(text, size, Affine.scale(scale, scale).after(origin), 1)
     }
   }
 

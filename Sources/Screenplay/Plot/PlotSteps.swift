@@ -14,7 +14,7 @@ struct PlotSteps {
   private let bars: [Bar]
   private let laneCount: Int
 
-  var height: Double { 18 + Double(laneCount) * PlotStyle.laneHeight }
+  var height: Double { Double(laneCount) * PlotStyle.laneHeight }
 
   init(_ records: [StepRecord], _ time: PlotScale) {
     var bars: [Bar] = []
@@ -43,6 +43,7 @@ struct PlotSteps {
     }.sorted { $0.start < $1.start }
   }
 
+  /// - Parameter top: Of the first lane.
   func shapes(at top: Double) -> [VectorDrawing.Shape] {
     bars.flatMap { bar -> [VectorDrawing.Shape] in
       let y = top + Double(bar.lane) * PlotStyle.laneHeight
@@ -50,7 +51,7 @@ struct PlotSteps {
       return [
         .rectangle(rect, fill: PlotStyle.color(ofStep: bar.keyword), cornerRadius: 3),
         .line(
-          [Point(x: bar.start, y: top - 22), Point(x: bar.start, y: rect.maxY)], color: PlotStyle.chapter,
+          [Point(x: bar.start, y: top - 8), Point(x: bar.start, y: rect.maxY)], color: PlotStyle.chapter,
           width: 1, dash: []),
         .text(
           bar.words, at: Point(x: bar.start + 5, y: y + 13), size: 11, weight: 500, color: PlotStyle.ink,

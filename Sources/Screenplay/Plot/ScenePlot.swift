@@ -36,7 +36,7 @@ struct ScenePlot {
       0...seconds, from: PlotStyle.left, to: PlotStyle.left + width, count: width / 110, isFitted: false)
     steps = PlotSteps(scene.steps, time)
     let heights = panels.map { $0.height + PlotStyle.panelGap }.reduce(0, +)
-    let height = PlotStyle.header + max(heights, PlotStyle.panelGap) + steps.height + 34
+    let height = PlotStyle.header + max(heights, PlotStyle.panelGap) + steps.height + 30
     drawing = VectorDrawing(
       size: Size(width: PlotStyle.left + width + PlotStyle.right, height: height.rounded(.up)),
       background: PlotStyle.paper)
@@ -46,7 +46,7 @@ struct ScenePlot {
   private mutating func draw() {
     drawHeader()
     var top = PlotStyle.header + 26
-    let bottom = drawing.size.height - steps.height - 34
+    let bottom = drawing.size.height - steps.height - 30
     drawTimes(from: PlotStyle.header, to: bottom)
     for panel in panels {
       draw(panel, at: top)
@@ -55,7 +55,7 @@ struct ScenePlot {
     if panels.isEmpty {
       text("Nothing moves.", PlotStyle.left, top + 4, size: 13, color: PlotStyle.quiet)
     }
-    drawing.shapes += steps.shapes(at: bottom + 22)
+    drawing.shapes += steps.shapes(at: bottom)
   }
 
   private mutating func drawHeader() {
@@ -77,7 +77,8 @@ struct ScenePlot {
     for tick in time.ticks {
       let x = time.position(of: tick)
       line([Point(x: x, y: top + 8), Point(x: x, y: bottom)], PlotStyle.grid, 1)
-      text("\(PlotScale.label(tick)) s", x, bottom + 14, size: 11, color: PlotStyle.quiet, .middle)
+      text(
+        "\(PlotScale.label(tick)) s", x, drawing.size.height - 14, size: 11, color: PlotStyle.quiet, .middle)
     }
     var end = -Double.infinity
     for chapter in scene.chapters {

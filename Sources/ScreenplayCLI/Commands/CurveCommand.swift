@@ -33,8 +33,9 @@ enum CurveCommand: Command {
     do {
       curve = try CurveSpecification.parse(text)
     } catch {
-      throw UsageError(
-        "`\(text)`: \(error.message)", hints: [error.hint, "`screenplay list curves` names them all"].compactMap { $0 })
+      let meant = error.misspelling.flatMap { nearestName(to: $0.word, among: $0.candidates) }
+      let hint = meant.map { "did you mean `\($0)`?" } ?? "`screenplay list curves` names them all"
+      throw UsageError("`\(text)`: \(error.message)", hints: [hint, error.hint].compactMap { $0 })
     }
     let positions = arguments[positions] ?? [0, 0.25, 0.5, 0.75, 1]
     let rows = positions.map { position in
