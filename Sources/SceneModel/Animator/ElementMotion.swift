@@ -18,7 +18,12 @@ package struct ElementMotion: Sendable {
     histories[property, default: TrackHistory()].move(from: start, to: end)
   }
 
-  /// In the order of their names in help.
+  /// How far it is from where the layout puts it.
+  func displacement(at time: Time) -> Point {
+    Point(x: numbers[.x]?.value(at: time) ?? 0, y: numbers[.y]?.value(at: time) ?? 0)
+  }
+
+  /// In the order of their names in help; a scale that is the same both ways is one.
   var tracks: [SceneTrack] {
     let name = path.joined(separator: "/")
     func track(_ property: String, _ unit: SceneTrack.Unit, _ source: SceneTrack.Source) -> SceneTrack? {
@@ -27,8 +32,13 @@ package struct ElementMotion: Sendable {
           name: name, property: property, unit: unit, spans: $0.spans, marks: $0.marks, source: source)
       }
     }
-    let moving = AnimatableProperty.allCases.compactMap { property in
-      numbers[property].flatMap { track(property.rawValue, property.unit, .number($0)) }
+    let isEven = numbers[.scaleX] == numbers[.scaleY] && histories["scale-x"] == histories["scale-y"]
+    let moving = AnimatableProperty.allCases.compactMap { property -> SceneTrack? in
+      if isEven, property == .scaleY { return nil }
+      return numbers[property].flatMap { value in
+        let found = track(property.rawValue, property.unit, .number(value))
+        return isEven && property == .scaleX ? found?.named("scale") : found
+      }
     }
     return moving
       + AnimatableColor.allCases.compactMap { color in

@@ -5,7 +5,7 @@ struct FoundElement {
   /// The screen it is on.
   let screen: String
   /// In the canvas.
-  let frame: Rect
+  var frame: Rect
   let cornerRadius: Double
   /// The screen's instance; nil for a bare point.
   var instance: ScreenInstance?

@@ -22,6 +22,17 @@ struct ElementMotions {
     changed[instance.id] = all
   }
 
+  /// An element where its own changes and those around it have brought it by a time.
+  func moved(_ element: FoundElement, at time: Time) -> FoundElement {
+    guard let instance = element.instance, let all = changed[instance.id] else { return element }
+    var moved = element
+    for count in element.path.indices {
+      guard let motion = all.motions[Array(element.path[...count])] else { continue }
+      moved.frame = moved.frame.offset(by: motion.displacement(at: time))
+    }
+    return moved
+  }
+
   /// In the order in which they first move.
   var tracks: [SceneTrack] {
     changed.values.flatMap { $0.motions.values.flatMap(\.tracks) }.sorted { a, b in

@@ -39,7 +39,7 @@ extension Performance {
   private mutating func tap(
     _ place: Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool, at now: Time
   ) throws(TimeOverflow) -> Time {
-    guard let (point, element) = locate(place) else { return now }
+    guard let (point, element) = locate(place, at: now) else { return now }
     lastTouched = element
     let down = try Time.milliseconds(100) + (hold ?? .milliseconds(100))
     var start = now
@@ -54,11 +54,14 @@ extension Performance {
   }
 
   /// Where a finger comes down and what lies there; nil after saying what is wrong.
-  mutating func locate(_ place: Spanned<Place>) -> (point: Point, element: FoundElement)? {
+  mutating func locate(_ place: Spanned<Place>, at now: Time) -> (point: Point, element: FoundElement)? {
     let canvas = description.canvas
     switch place.value {
     case .element(let address):
-      return find(Spanned(address, at: place.range)).map { ($0.frame.center, $0) }
+      return find(Spanned(address, at: place.range)).map { found in
+        let element = elementMotions.moved(found, at: now)
+        return (element.frame.center, element)
+      }
     case .point(let x, let y):
       let point = Point(
         x: x.points(of: canvas.size.width, scale: canvas.scale),

@@ -5,11 +5,17 @@ import SourceDiagnostics
 /// show (language.md, What it means).
 extension Performance {
   mutating func finger(_ use: FingerUse, _ step: SceneStep, at now: Time) throws(TimeOverflow) -> Time {
-    guard let (start, element) = locate(use.place), let screen = stage.visible.screen(at: start) else {
+    guard let (rest, element) = locate(use.place, at: now), let screen = stage.visible.screen(at: rest) else {
       return now
     }
     let leads = led(by: use, on: screen.level)
-    guard let displacement = displacement(of: use, from: start, leading: leads) else { return now }
+    var start = rest
+    if case .element = use.place.value, let leads {
+      // What is on its way is touched where it is.
+      let away = 1 - stage.progress(of: leads.mover, at: now)
+      start = Point(x: rest.x + leads.travel.x * away, y: rest.y + leads.travel.y * away)
+    }
+    guard let displacement = displacement(of: use, from: start, leading: leads, at: now) else { return now }
     let gesture: Gesture
     do throws(TimingParameterError) {
       gesture = try use.gesture(from: start, by: displacement, at: now)
@@ -19,10 +25,10 @@ extension Performance {
     }
     if use.showsFinger { gestures.append(gesture) }
     try tell(gesture, named: use.kind.rawValue, on: element)
-    let rest = try now + gesture.path.duration
-    guard let leads else { return rest }
+    let end = try now + gesture.path.duration
+    guard let leads else { return end }
     let distance = leads.distance(of: displacement, use)
-    return lead(leads, use, by: distance, along: gesture.path, step, at: now) ?? rest
+    return lead(leads, use, by: distance, along: gesture.path, step, at: now) ?? end
   }
 
   /// What a finger moves: something that can go away, or that is on its way already.
@@ -71,10 +77,12 @@ extension Performance {
   }
 
   /// How far the finger goes, in points; nil after saying that nobody knows.
-  private mutating func displacement(of use: FingerUse, from start: Point, leading lead: Lead?) -> Point? {
+  private mutating func displacement(
+    of use: FingerUse, from start: Point, leading lead: Lead?, at now: Time
+  ) -> Point? {
     switch use.way?.value {
     case .to(let place):
-      return locate(Spanned(place, at: use.way?.range ?? use.place.range))
+      return locate(Spanned(place, at: use.way?.range ?? use.place.range), at: now)
         .map { Point(x: $0.point.x - start.x, y: $0.point.y - start.y) }
     case .pinch: return .zero
     case nil where use.kind == .pinch:

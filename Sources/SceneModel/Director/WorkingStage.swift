@@ -79,6 +79,13 @@ struct WorkingStage {
     }
   }
 
+  /// How far a screen is in; 1 where nothing moves it.
+  func progress(of mover: Mover, at time: Time) -> Double {
+    guard let active = motion(of: mover) else { return 1 }
+    let progress = active.transition.percentComplete(at: time)
+    return active.isBackwards ? 1 - progress : progress
+  }
+
   /// Ends what has come to its end by `time`, in the order of time.
   mutating func complete(until time: Time) -> [Ending] {
     var endings: [Ending] = []

@@ -67,6 +67,11 @@ public struct SceneTrack: Sendable {
     }
   }
 
+  /// The same under another property's name.
+  func named(_ property: String) -> SceneTrack {
+    SceneTrack(name: name, property: property, unit: unit, spans: spans, marks: marks, source: source)
+  }
+
   /// The colour at that time; nil for what is none.
   public func color(at seconds: Double) -> Color? {
     guard case .color(let channels) = source else { return nil }
@@ -75,7 +80,7 @@ public struct SceneTrack: Sendable {
 }
 
 /// The spans and marks of a track while the steps run.
-struct TrackHistory: Sendable {
+struct TrackHistory: Hashable, Sendable {
   private(set) var spans: [SceneTrack.Span] = []
   private(set) var marks: [SceneTrack.Mark] = []
 

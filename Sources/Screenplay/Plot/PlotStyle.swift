@@ -10,7 +10,7 @@ enum PlotStyle {
   static let panelGap = 44.0
   static let laneHeight = 22.0
   /// Points a second, and the width the chart proper is kept within.
-  static let pointsPerSecond = 150.0
+  static let pointsPerSecond = 100.0
   static let widths = 760.0...3200.0
 
   static let paper = Color.white

@@ -93,9 +93,9 @@ struct ScenePlot {
 
   private mutating func draw(_ panel: Panel, at top: Double) {
     let unit = panel.lines.first?.track.unit
-    text(panel.property, PlotStyle.left, top - 8, size: 12, weight: 600)
+    text(panel.property, PlotStyle.left + 5, top - 8, size: 12, weight: 600)
     if let words = unit?.words {
-      let x = PlotStyle.left + PlotStyle.width(of: panel.property, size: 12) + 10
+      let x = PlotStyle.left + PlotStyle.width(of: panel.property, size: 12) + 15
       text(words, x, top - 8, size: 11, color: PlotStyle.quiet)
     }
     if panel.isColor { drawColors(panel, at: top) } else { drawValues(panel, at: top) }
