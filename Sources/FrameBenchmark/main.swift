@@ -5,10 +5,15 @@ import Screenplay
 
 let usage = """
   usage: frame-benchmark cost SCENE        CPU time of drawing and converting a frame, as JSON
+         frame-benchmark presentation      CPU time of one frame's layers while much moves, as JSON
          frame-benchmark frames SCENE      all frames as raw yuv420p to the standard output
   """
 
 func run(_ arguments: [String]) throws {
+  if arguments == ["presentation"] {
+    print(try PresentationCost.measure().json)
+    return
+  }
   guard arguments.count == 2 else { throw Failure(message: usage, code: 2) }
   let screenplay: Screenplay
   do {

@@ -55,7 +55,7 @@ struct MutationTests {
       }
     }
     // A test that only ever saw one of the two would show nothing of the other.
-    #expect(meanings > MutationTests.count / 50 && meanings < MutationTests.count)
+    #expect(meanings > MutationTests.count / 100 && meanings < MutationTests.count)
   }
 
   /// Every diagnostic has its place in the text, and they come in its order.

@@ -30,7 +30,9 @@ extension Performance {
         tell(.changeBegan, path.joined(separator: "/"), at: start)
         tell(.changeEnded, path.joined(separator: "/"), at: reached)
       } catch {
-        report(Messages.badChange(error, at: change.values.range))
+        var place = change.values.range
+        if case .timing = error, let curve = change.curve { place = curve.range }
+        report(Messages.badChange(error, at: place))
         return now
       }
       start = try start + change.stagger

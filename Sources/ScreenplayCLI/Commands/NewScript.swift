@@ -124,15 +124,36 @@ enum NewScript {
             dim: 30%
             corner-radius: 16
       - still: new-note.png
+      - drag: new-note
+        by: 20%
       - parallel:
           - tap: save
           - wait: 900ms
       - dismiss
+      - chapter: Moving
+      - set: packing
+        to: {rotation: -3deg, scale: 1.05}
+        curve: spring(damping=0.5)
+        duration: 500ms
+      - set: packing
+        keyframes: {50%: {x: -12, rotation: 2deg}, 100%: {x: 0, rotation: 0, scale: 1}}
+        times: 2
+      - scroll: groceries
+        by: 120
+      - pinch: packing
+        scale: 1.5
+      - present: new-note
+        as: panel
+        play: [60%, {hold: 300ms}, 0%]
+      - present: new-note
+        as: panel
+        play: [{drag: 60%}, release]
+      - swipe: new-note
       - repeat: 2
         steps:
           - wait: 100ms
           - tap: packing
-      - wait-until: 9s
+      - wait-until: 16s
 
     """
 }

@@ -64,11 +64,12 @@ import Testing
   }
 
   @Test func aLineGoesWhereItsTrackGoes() throws {
-    // An even way of 30 points in 300 ms leaves two corners.
+    // An even way of 30 points in 300 ms has two corners: in a chart 760 wide from 72 on, for 800 ms, and a
+    // panel from 100 to 250 with 6 points of room above and below.
     let svg = try MotionScripts.load("- set: dot\n  to: {x: 30}\n  curve: linear").plot(as: .svg)
     let text = String(decoding: svg, as: UTF8.self)
     let lines = text.split(separator: "\n").filter { $0.contains("stroke-width=\"2\"") }
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("points=\"547,257 832,113\"") == true, "\(lines)")
+    #expect(lines.first?.contains("points=\"547,244 832,106\"") == true, "\(lines)")
   }
 }
