@@ -27,25 +27,27 @@ private let panel = """
 
   @Test func valuesAreReadBackExactly() throws {
     // 0.1 is no binary number: 17 digits tell which one it is.
-    #expect(try run("linear", "--at", "0,0.1,0.5,1").output == """
-      0                    0
-      0.10000000000000001  0.10000000000000001
-      0.5                  0.5
-      1                    1
+    #expect(
+      try run("linear", "--at", "0,0.1,0.5,1").output == """
+        0                    0
+        0.10000000000000001  0.10000000000000001
+        0.5                  0.5
+        1                    1
 
-      """)
+        """)
   }
 
   @Test func positionsMayLieOutside() throws {
     let run = try run("linear", "--at", "-0.5,2", "--slope", "--json")
     #expect(run.exitCode == 0 && run.errors == "")
-    #expect(run.output == """
-      [
-        {"at": -0.5, "value": -0.5, "slope": 1},
-        {"at": 2, "value": 2, "slope": 1}
-      ]
+    #expect(
+      run.output == """
+        [
+          {"at": -0.5, "value": -0.5, "slope": 1},
+          {"at": 2, "value": 2, "slope": 1}
+        ]
 
-      """)
+        """)
   }
 
   @Test func springsTakeSecondsUnlessTheyTakeADuration() throws {
@@ -81,25 +83,26 @@ private let panel = """
     let run = try BuiltCommand.run("events", "panel.yaml", in: folder)
     #expect(run.exitCode == 0 && run.errors == "")
     let lines = run.output.split(separator: "\n").filter { !$0.contains("gestureChanged") }.map(String.init)
-    #expect(lines.prefix(17).joined(separator: "\n") == """
-            0     0.000   presentationTransitionWillBegin  filter
-            0     0.000   viewWillAppear                   filter
-            0     0.000   animateTransition                filter
-           18     0.300   completeTransition               filter  completed
-           18     0.300   presentationTransitionDidEnd     filter  completed
-           18     0.300   viewDidAppear                    filter
-           18     0.300   touchesBegan                     filter  drag
-           18     0.300   gestureBegan                     filter  drag  moved 0, 0  at 0, 0 a second
-           18     0.300   dismissalTransitionWillBegin     filter
-           18     0.300   viewWillDisappear                filter
-           18     0.300   animateTransition                filter
-           24     0.400   gestureEnded                     filter  drag  moved 0, 12  at 0, 0 a second
-           24     0.400   touchesEnded                     filter  drag
-           28     0.460   completeTransition               filter  cancelled
-           28     0.460   dismissalTransitionDidEnd        filter  cancelled
-           28     0.460   viewWillAppear                   filter
-           28     0.460   viewDidAppear                    filter
-      """)
+    #expect(
+      lines.prefix(17).joined(separator: "\n") == """
+              0     0.000   presentationTransitionWillBegin  filter
+              0     0.000   viewWillAppear                   filter
+              0     0.000   animateTransition                filter
+             18     0.300   completeTransition               filter  completed
+             18     0.300   presentationTransitionDidEnd     filter  completed
+             18     0.300   viewDidAppear                    filter
+             18     0.300   touchesBegan                     filter  drag
+             18     0.300   gestureBegan                     filter  drag  moved 0, 0  at 0, 0 a second
+             18     0.300   dismissalTransitionWillBegin     filter
+             18     0.300   viewWillDisappear                filter
+             18     0.300   animateTransition                filter
+             24     0.400   gestureEnded                     filter  drag  moved 0, 12  at 0, 0 a second
+             24     0.400   touchesEnded                     filter  drag
+             28     0.460   completeTransition               filter  cancelled
+             28     0.460   dismissalTransitionDidEnd        filter  cancelled
+             28     0.460   viewWillAppear                   filter
+             28     0.460   viewDidAppear                    filter
+        """)
     let json = try BuiltCommand.run("events", "panel.yaml", "--json", in: folder).output
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(object?["fps"] as? String == "60/1")
@@ -136,7 +139,8 @@ private let panel = """
     let other = try BuiltCommand.run("plot", "panel.yaml", "-o", "chart.jpg", in: folder)
     #expect(
       other.exitCode == 2
-        && other.errors == "error: `chart.jpg` does not end in .svg or .png\n  = hint: charts are SVG or PNG files\n"
+        && other.errors
+          == "error: `chart.jpg` does not end in .svg or .png\n  = hint: charts are SVG or PNG files\n"
     )
   }
 }

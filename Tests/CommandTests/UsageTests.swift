@@ -145,7 +145,9 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  static let commands = ["render", "check", "still", "timeline", "events", "plot", "curve", "list", "new", "doctor"]
+  static let commands = [
+    "render", "check", "still", "timeline", "events", "plot", "curve", "list", "new", "doctor",
+  ]
 
   @Test(arguments: commands)
   func help(command: String) throws {

@@ -8,7 +8,8 @@ import Testing
     let home = screen("home", regions: ["card": Rect(x: 10, y: 20, width: 30, height: 30)])
     return try direct(
       [
-        .show(home, nil), .wait(ms(250)), .tap(spanned(.element("card")), times: 1, hold: nil, showsFinger: true),
+        .show(home, nil), .wait(ms(250)),
+        .tap(spanned(.element("card")), times: 1, hold: nil, showsFinger: true),
         .push(screen("b"), use("zoom")), .wait(ms(100)), .present(screen("c"), use("panel")),
         .push(screen("d"), nil), .wait(ms(100)), .pop(nil, nil), .dismiss(nil, nil),
         .present(screen("e"), use("cover", duration: ms(500))), .dismiss(nil, use("cross-dissolve")),
@@ -58,7 +59,8 @@ import Testing
       let home = screen("home", regions: ["card": Rect(x: 10, y: 20, width: 30, height: 30)])
       let animator = Animator(
         try direct([
-          .show(home, nil), .tap(spanned(.element("card")), times: 1, hold: nil, showsFinger: true), .wait(ms(500)),
+          .show(home, nil), .tap(spanned(.element("card")), times: 1, hold: nil, showsFinger: true),
+          .wait(ms(500)),
           .push(screen("b"), use(name)), .wait(ms(500)), .pop(nil, nil), .wait(ms(500)),
         ]))
       let before = animator.presentation(at: 41)

@@ -187,7 +187,9 @@ import Testing
       regions: [
         "add": Rect(x: 10, y: 20, width: 20, height: 10), "edit": Rect(x: 0, y: 0, width: 9, height: 9),
       ])
-    let scene = try direct([.show(home, nil), .tap(spanned(.element("add")), times: 2, hold: nil, showsFinger: true)])
+    let scene = try direct([
+      .show(home, nil), .tap(spanned(.element("add")), times: 2, hold: nil, showsFinger: true),
+    ])
     #expect(scene.end == ms(400))
     #expect(
       problems([.show(home, nil), .tap(spanned(.element("ad")), times: 1, hold: nil, showsFinger: true)]) == [
@@ -197,7 +199,8 @@ import Testing
 
   @Test func touchesShowAndFade() throws {
     let scene = try direct([
-      .show(screen("a"), nil), .tap(spanned(.point(x: .points(50), y: .points(50))), times: 1, hold: nil, showsFinger: true),
+      .show(screen("a"), nil),
+      .tap(spanned(.point(x: .points(50), y: .points(50))), times: 1, hold: nil, showsFinger: true),
       .wait(ms(500)),
     ])
     let animator = Animator(scene)

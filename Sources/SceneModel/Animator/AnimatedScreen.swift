@@ -8,8 +8,8 @@ package final class AnimatedScreen: Sendable {
     let snapshot: Snapshot
   }
 
-  private let motions: Tree
-  private let root: Layer
+  private let root: Node
+  private let size: Size
   private let rate: FrameRate
   private let rests: [Rest]
 
@@ -18,12 +18,12 @@ package final class AnimatedScreen: Sendable {
     _ instance: ScreenInstance, _ motions: [ElementMotion], moving: [Range<Int>], rate: FrameRate,
     frameCount: Int
   ) {
-    root = instance.layer
+    root = Node(instance.layer, Tree(motions))
+    size = instance.layer.frame.size
     self.rate = rate
-    self.motions = Tree(motions)
     var rests: [Rest] = []
     for frames in AnimatedScreen.gaps(between: moving, in: frameCount) {
-      let layer = root.presentation(self.motions, frame: frames.lowerBound, rate: rate)
+      let layer = root.presentation(frame: frames.lowerBound, rate: rate)
       rests.append(Rest(frames: frames, snapshot: Snapshot(layer)))
     }
     self.rests = rests
@@ -32,9 +32,9 @@ package final class AnimatedScreen: Sendable {
   /// What the screen shows in a frame: a snapshot while it rests, its layers while one moves.
   func layer(in frame: Int) -> LayerPresentation {
     if let rest = rests.first(where: { $0.frames.contains(frame) }) {
-      return LayerPresentation(size: root.frame.size, content: .snapshot(SnapshotContent(rest.snapshot)))
+      return LayerPresentation(size: size, content: .snapshot(SnapshotContent(rest.snapshot)))
     }
-    return root.presentation(motions, frame: frame, rate: rate)
+    return root.presentation(frame: frame, rate: rate)
   }
 
   func isResting(from a: Int, to b: Int) -> Bool {
@@ -73,22 +73,42 @@ package final class AnimatedScreen: Sendable {
   }
 }
 
-extension Layer {
-  /// The layer and all inside in a frame.
-  fileprivate func presentation(
-    _ motions: AnimatedScreen.Tree, frame: Int, rate: FrameRate, path: String? = nil
-  ) -> LayerPresentation {
-    let name = id.map { own in path.map { "\($0)/\(own)" } ?? own }
-    var presentation =
-      motions.own?.applied(to: self, frame: frame, rate: rate) ?? self.presentation(sublayers: [])
-    presentation.name = name
-    presentation.sublayers = sublayers.map { layer in
-      // A layer without an id is no station on the way to one that has.
-      let inner = layer.id.map { motions.inside[$0] } ?? AnimatedScreen.Tree(inside: motions.inside)
-      guard let inner, !inner.isEmpty else { return layer.presentation(path: name ?? path) }
-      return layer.presentation(inner, frame: frame, rate: rate, path: name ?? path)
+extension AnimatedScreen {
+  /// A layer with what moves in it; all that never moves is made once.
+  indirect enum Node: Sendable {
+    case still(LayerPresentation)
+    /// The layer as it rests, without sublayers, and the changes of its own.
+    case moving(Layer, resting: LayerPresentation, ElementMotion?, [Node])
+
+    init(_ layer: Layer, _ motions: Tree, path: String? = nil) {
+      guard !motions.isEmpty else {
+        self = .still(layer.presentation(path: path))
+        return
+      }
+      let name = layer.id.map { own in path.map { "\($0)/\(own)" } ?? own }
+      var resting = layer.presentation(sublayers: [])
+      resting.name = name
+      let sublayers = layer.sublayers.map { sublayer in
+        // A layer without an id is no station on the way to one that has.
+        let inner = sublayer.id.map { motions.inside[$0] } ?? Tree(inside: motions.inside)
+        return Node(sublayer, inner ?? Tree(), path: name ?? path)
+      }
+      self = .moving(layer, resting: resting, motions.own, sublayers)
     }
-    return presentation
+
+    func presentation(frame: Int, rate: FrameRate) -> LayerPresentation {
+      switch self {
+      case .still(let presentation): return presentation
+      case .moving(let layer, let resting, let motion, let sublayers):
+        var presentation = resting
+        if let motion {
+          presentation = motion.applied(to: layer, frame: frame, rate: rate)
+          presentation.name = resting.name
+        }
+        presentation.sublayers = sublayers.map { $0.presentation(frame: frame, rate: rate) }
+        return presentation
+      }
+    }
   }
 }
 

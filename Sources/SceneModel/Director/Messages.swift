@@ -189,7 +189,8 @@ enum Messages {
     Diagnostic(
       id: "no-way", at: range, "`\(keyword)` does not say how far it goes",
       hints: [
-        keyword == "pinch" ? "say `scale:`, `rotation:` or both" : "say `by:` a length or percent, or `to:` a place"
+        keyword == "pinch"
+          ? "say `scale:`, `rotation:` or both" : "say `by:` a length or percent, or `to:` a place"
       ])
   }
 

@@ -37,7 +37,9 @@ extension Performance {
         place = move.range
         try player.play(move.value)
       }
-      if let stop = moves.last(where: { $0.value.isMotion }), let share = stop.value.stop, share > 0, share < 1 {
+      if let stop = moves.last(where: { $0.value.isMotion }), let share = stop.value.stop, share > 0,
+        share < 1
+      {
         report(Messages.playStopsInTheMiddle(share, at: stop.range))
         return nil
       }

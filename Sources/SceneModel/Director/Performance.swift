@@ -152,7 +152,8 @@ struct Performance {
       steps: root.records(rate: rate, frameCount: frameCount),
       chapters: chapters.map { Chapter(title: $0.title, frame: frame($0.time)) },
       stills: stills.map { Scene.StillRequest(file: $0.file.value, frame: frame($0.time)) },
-      events: inOrder(events), tracks: stage.history.tracks + elementMotions.tracks, changes: stage.changes, gestures: gestures,
+      events: inOrder(events), tracks: stage.history.tracks + elementMotions.tracks, changes: stage.changes,
+      gestures: gestures,
       animatedScreens: elementMotions.screens(rate: rate, frameCount: frameCount))
   }
 }

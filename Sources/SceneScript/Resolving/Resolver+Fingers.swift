@@ -11,7 +11,8 @@ extension Resolver {
     else { return nil }
     return FingerUse(
       kind, at: place, way: way(kind, options), direction: options.side("direction"),
-      duration: options.time("duration")?.value, curve: options.timingFunction("curve"), release: release.rule,
+      duration: options.time("duration")?.value, curve: options.timingFunction("curve"),
+      release: release.rule,
       showsFinger: options.flag("finger") ?? true)
   }
 

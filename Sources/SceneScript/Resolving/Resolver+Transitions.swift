@@ -113,7 +113,8 @@ extension Resolver {
     TransitionUse(
       transition: transition?.transition, name: name, edge: options.edge, source: options.source,
       parameters: ParameterValues(options.parameters.mapValues(\.value)),
-      parameterRanges: options.parameters.mapValues(\.range), curve: options.curve, duration: options.duration,
+      parameterRanges: options.parameters.mapValues(\.range), curve: options.curve,
+      duration: options.duration,
       play: options.play)
   }
 

@@ -11,7 +11,8 @@ struct PlotScale {
   ///   - range: What must be seen; widened to ticks.
   ///   - count: About how many steps there are between ticks.
   ///   - isFitted: False keeps the range as it is.
-  init(_ range: ClosedRange<Double>, from start: Double, to end: Double, count: Double, isFitted: Bool = true) {
+  init(_ range: ClosedRange<Double>, from start: Double, to end: Double, count: Double, isFitted: Bool = true)
+  {
     let span = max(range.upperBound - range.lowerBound, 1e-6)
     let step = PlotScale.step(near: span / count)
     let low = isFitted ? (range.lowerBound / step + 1e-9).rounded(.down) * step : range.lowerBound

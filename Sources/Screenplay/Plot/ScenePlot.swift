@@ -112,7 +112,8 @@ struct ScenePlot {
         let x = time.start + Double(first)
         drawing.shapes.append(
           .rectangle(
-            Rect(x: x, y: y + 2, width: Double(column - first), height: PlotStyle.bandHeight - 6), fill: color,
+            Rect(x: x, y: y + 2, width: Double(column - first), height: PlotStyle.bandHeight - 6),
+            fill: color,
             cornerRadius: 0))
         first = column
       }
@@ -130,7 +131,8 @@ struct ScenePlot {
     drawing.shapes.append(
       .rectangle(
         Rect(x: time.start, y: top, width: time.end - time.start, height: panel.height),
-        fill: Color(red: PlotStyle.panel.red, green: PlotStyle.panel.green, blue: PlotStyle.panel.blue, alpha: 140),
+        fill: Color(
+          red: PlotStyle.panel.red, green: PlotStyle.panel.green, blue: PlotStyle.panel.blue, alpha: 140),
         cornerRadius: 4))
     for tick in scale.ticks {
       let y = scale.position(of: tick)
@@ -161,14 +163,18 @@ struct ScenePlot {
   }
 
   /// The names of lines beside their ends, apart from each other, each joined to its line.
-  private mutating func drawNames(_ lines: [PlotLine], _ scale: PlotScale, from top: Double, to bottom: Double) {
+  private mutating func drawNames(
+    _ lines: [PlotLine], _ scale: PlotScale, from top: Double, to bottom: Double
+  ) {
     let height = 15.0
     var places = lines.map { plotted -> (line: PlotLine, end: Point, y: Double) in
       let end = plotted.track.spans.last?.end.seconds ?? 0
       let point = Point(x: time.position(of: end), y: scale.position(of: plotted.value(at: end)))
       return (plotted, point, point.y)
     }.sorted { $0.y < $1.y }
-    for index in places.indices.dropFirst() { places[index].y = max(places[index].y, places[index - 1].y + height) }
+    for index in places.indices.dropFirst() {
+      places[index].y = max(places[index].y, places[index - 1].y + height)
+    }
     if let last = places.indices.last, places[last].y > bottom {
       places[last].y = bottom
       for index in places.indices.dropLast().reversed() {
@@ -205,7 +211,8 @@ struct ScenePlot {
   private mutating func circle(_ x: Double, _ y: Double, isFilled: Bool, _ color: Color) {
     drawing.shapes.append(
       .circle(
-        Point(x: x, y: y), radius: isFilled ? 3 : 3.75, fill: isFilled ? color : PlotStyle.paper, stroke: color,
+        Point(x: x, y: y), radius: isFilled ? 3 : 3.75, fill: isFilled ? color : PlotStyle.paper,
+        stroke: color,
         width: 1.75))
   }
 }

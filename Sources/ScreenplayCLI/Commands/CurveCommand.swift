@@ -22,9 +22,9 @@ enum CurveCommand: Command {
       name: "CURVE", summary: "as scripts write it, such as ease-out or 'spring(damping=0.8)'"),
     options: [positions, slope, CommonOptions.json],
     discussion: """
-      Where is the share of the duration for curves and for springs that take one, `spring(damping=…)`; for other
-      springs it is seconds. Values are printed with as many of 17 digits as say something, so that they are
-      read back exactly. With `--json` a list of objects: at, value and, with --slope, slope.
+      Where is the share of the duration for curves and for springs that take one, `spring(damping=…)`; for
+      other springs it is seconds. Values are printed with as many of 17 digits as say something, so that
+      they are read back exactly. With `--json` a list of objects: at, value and, with --slope, slope.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {

@@ -9,9 +9,9 @@ enum PlotCommand: Command {
     "plot", "Draw what moves as a chart, value over time", operand: CommonOptions.scene,
     options: [output, CommonOptions.force] + CommonOptions.loading,
     discussion: """
-      A panel for each property, a line for each element and for each screen that comes or goes; chapters stand
-      above, steps below. Rings mark interruptions, dots where a finger lets go. output/SCENE.svg is replaced
-      without asking; a file that -o names and that exists is replaced with --force only.
+      A panel for each property, a line for each element and for each screen that comes or goes; chapters
+      stand above, steps below. Rings mark interruptions, dots where a finger lets go. output/SCENE.svg is
+      replaced without asking; a file that -o names and that exists is replaced with --force only.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {

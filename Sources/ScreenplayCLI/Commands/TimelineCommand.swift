@@ -7,7 +7,8 @@ enum TimelineCommand: Command {
     operand: CommonOptions.scene, options: [CommonOptions.json] + CommonOptions.loading,
     discussion: """
       The last frame of a step is inclusive. A step that takes no time names the frame at which it takes
-      effect. What came of a finger that led something stands behind its step. With `--json` one object: frames, fps, seconds, chapters and steps.
+      effect. What came of a finger that led something stands behind its step. With `--json` one object:
+      frames, fps, seconds, chapters and steps.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
@@ -35,7 +36,9 @@ enum TimelineCommand: Command {
 
   private static func lines(of step: Timeline.Step, depth: Int) -> String {
     let isInstant = step.start == step.end
-    let frames = Words.right("\(step.firstFrame)", 7) + (isInstant ? "        " : " … \(Words.left("\(step.lastFrame)", 5))")
+    let frames =
+      Words.right("\(step.firstFrame)", 7)
+      + (isInstant ? "        " : " … \(Words.left("\(step.lastFrame)", 5))")
     let seconds =
       Words.right(Words.milliseconds(step.start), 9)
       + (isInstant ? "          " : " … " + Words.right(Words.milliseconds(step.end), 7))

@@ -6,7 +6,9 @@ import Testing
   private func layer(_ name: String, _ screenplay: Screenplay, _ frame: Int) throws -> LayerPresentation {
     func find(_ layer: LayerPresentation) -> LayerPresentation? {
       if layer.name == name { return layer }
-      if case .snapshot(let content) = layer.content, let found = find(content.snapshot.layer) { return found }
+      if case .snapshot(let content) = layer.content, let found = find(content.snapshot.layer) {
+        return found
+      }
       return layer.sublayers.lazy.compactMap(find).first
     }
     return try #require(find(screenplay.animator.presentation(at: frame)))
@@ -34,7 +36,8 @@ import Testing
     #expect([card.transform.a.double, card.transform.d.double] == [2, 0.5])
     #expect([card.transform.tx.double, card.transform.ty.double] == [15, 13.75])
     let dot = try layer("dot", screenplay, screenplay.lastFrame)
-    #expect([dot.transform.a, dot.transform.b, dot.transform.c, dot.transform.d].map(\.double) == [0, 1, -1, 0])
+    #expect(
+      [dot.transform.a, dot.transform.b, dot.transform.c, dot.transform.d].map(\.double) == [0, 1, -1, 0])
     // Turned about 45, 95, then moved by 5 and −3.
     #expect([dot.transform.tx.double, dot.transform.ty.double] == [55, 87])
   }
@@ -59,7 +62,8 @@ import Testing
 
   @Test func repeatedThereAndBackItEndsWhereItBegan() throws {
     let screenplay = try MotionScripts.load(
-      "- set: dot\n  to: {x: 10}\n  times: 2\n  autoreverse: true\n  duration: 100ms\n  curve: linear\n- wait: 100ms")
+      "- set: dot\n  to: {x: 10}\n  times: 2\n  autoreverse: true\n  duration: 100ms\n  curve: linear\n- wait: 100ms"
+    )
     let x = try #require(screenplay.track("dot", "x"))
     for (seconds, value) in [(0.55, 5.0), (0.6, 10), (0.65, 5), (0.7, 0), (0.8, 10), (0.9, 0)] {
       #expect(abs(x.value(at: seconds) - value) < 1e-6, "at \(seconds)")

@@ -14,7 +14,8 @@ import Testing
 
   @Test func presentingCancelledAndFinished() throws {
     let events = try told(
-      "- present: detail\n  as: cover\n  curve: linear\n  duration: 500ms\n  play: [{drag: 40%}, {release: cancel}, {drag: 60%}, release]")
+      "- present: detail\n  as: cover\n  curve: linear\n  duration: 500ms\n  play: [{drag: 40%}, {release: cancel}, {drag: 60%}, release]"
+    )
     #expect(
       events == [
         "30 touchesBegan detail drag", "30 gestureBegan detail drag",
@@ -49,7 +50,8 @@ import Testing
     #expect(
       events == [
         // A panel leaves the screen below in sight, so that one hears nothing.
-        "30 presentationTransitionWillBegin detail", "30 viewWillAppear detail", "30 animateTransition detail",
+        "30 presentationTransitionWillBegin detail", "30 viewWillAppear detail",
+        "30 animateTransition detail",
         "48 touchesBegan detail drag", "48 gestureBegan detail drag", "48 transitionGrabbed detail",
         "60 gestureEnded detail drag", "60 touchesEnded detail drag",
         "67 completeTransition detail false", "67 presentationTransitionDidEnd detail false",
@@ -62,7 +64,8 @@ import Testing
     let life = Array(events.dropFirst(8))
     #expect(
       life == [
-        "42 touchesBegan detail drag", "42 gestureBegan detail drag", "42 dismissalTransitionWillBegin detail",
+        "42 touchesBegan detail drag", "42 gestureBegan detail drag",
+        "42 dismissalTransitionWillBegin detail",
         "42 viewWillDisappear detail", "42 viewWillAppear home", "42 animateTransition detail",
         "78 gestureEnded detail drag", "78 touchesEnded detail drag",
         "80 completeTransition detail false", "80 dismissalTransitionDidEnd detail false",

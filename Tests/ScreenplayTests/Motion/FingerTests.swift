@@ -50,7 +50,9 @@ import Testing
     #expect(present.end == (try present.start + .milliseconds(660)))
     let track = try #require(screenplay.track("detail", "progress"))
     let middle = present.start.seconds + 0.3
-    #expect(abs(track.value(at: middle) - (try CurveSpecification.parse("ease-in-out").sample(at: 0.6).value)) < 1e-12)
+    #expect(
+      abs(track.value(at: middle) - (try CurveSpecification.parse("ease-in-out").sample(at: 0.6).value))
+        < 1e-12)
     #expect(track.marks.map(\.kind) == [.interrupted])
   }
 
@@ -66,7 +68,8 @@ import Testing
   }
 
   @Test func aFingerThatGoesTheOtherWayCancels() throws {
-    let screenplay = try MotionScripts.load("- present: detail\n- swipe: detail\n  direction: top\n- wait: 100ms")
+    let screenplay = try MotionScripts.load(
+      "- present: detail\n- swipe: detail\n  direction: top\n- wait: 100ms")
     #expect(screenplay.outcomes == ["cancelled"])
     let track = try #require(screenplay.track("detail", "progress"))
     #expect(track.value(at: 1.15) > 1, "a rubber band")
@@ -109,11 +112,13 @@ import Testing
       let seconds = mark.time.seconds
       #expect(abs(track.value(at: seconds - hair) - track.value(at: seconds + hair)) < 1e-5)
     }
-    #expect(screenplay.scene.events.filter { $0.kind == .transitionGrabbed }.map(\.time) == [.milliseconds(700)])
+    #expect(
+      screenplay.scene.events.filter { $0.kind == .transitionGrabbed }.map(\.time) == [.milliseconds(700)])
   }
 
   @Test func whatDoesNotGoAwayIsNotLed() throws {
-    let screenplay = try MotionScripts.load("- drag: card\n  by: 30\n  direction: right\n- scroll: card\n  by: 40")
+    let screenplay = try MotionScripts.load(
+      "- drag: card\n  by: 30\n  direction: right\n- scroll: card\n  by: 40")
     #expect(screenplay.outcomes == [])
     #expect(screenplay.scene.tracks.isEmpty)
   }

@@ -9,7 +9,8 @@ import Testing
 
   private func step(_ style: (String, String), _ play: String) -> String {
     let source = style.1 == "zoom" ? "\n  from: card" : ""
-    return "- \(style.0): detail\n  as: \(style.1)\(source)\(play.isEmpty ? "" : "\n  play: \(play)")\n- wait: 400ms"
+    return
+      "- \(style.0): detail\n  as: \(style.1)\(source)\(play.isEmpty ? "" : "\n  play: \(play)")\n- wait: 400ms"
   }
 
   @Test(arguments: styles)
@@ -20,7 +21,9 @@ import Testing
         "[{drag: 40%}, {release: cancel}, {drag: 80%}, {release: cancel}, {drag: 20%}, release, "
           + "{drag: 70%, duration: 300ms}, release]"))
     let plain = try MotionScripts.load(step(style, ""))
-    let (a, b) = (tried.animator.presentation(at: tried.lastFrame), plain.animator.presentation(at: plain.lastFrame))
+    let (a, b) = (
+      tried.animator.presentation(at: tried.lastFrame), plain.animator.presentation(at: plain.lastFrame)
+    )
     #expect(a == b)
     #expect(try tried.frame(at: tried.lastFrame).bytes == plain.frame(at: plain.lastFrame).bytes)
     #expect(a != plain.animator.presentation(at: 0))
@@ -30,9 +33,12 @@ import Testing
   func cancelledLeavesExactlyTheFrameItFound(style: (String, String)) throws {
     for play in ["[60%, {hold: 100ms}, 0%]", "[{drag: 40%}, {release: cancel}]", "[{drag: 30%}, release]"] {
       let screenplay = try MotionScripts.load(step(style, play))
-      #expect(screenplay.animator.presentation(at: 29) == screenplay.animator.presentation(at: screenplay.lastFrame))
+      #expect(
+        screenplay.animator.presentation(at: 29) == screenplay.animator.presentation(at: screenplay.lastFrame)
+      )
       #expect(try screenplay.frame(at: 29).bytes == screenplay.frame(at: screenplay.lastFrame).bytes)
-      #expect(screenplay.animator.presentation(at: 35) != screenplay.animator.presentation(at: 29), "it moved")
+      #expect(
+        screenplay.animator.presentation(at: 35) != screenplay.animator.presentation(at: 29), "it moved")
     }
   }
 
@@ -53,7 +59,9 @@ import Testing
       "- present: detail\n  as: cover\n  curve: linear\n  duration: 1s\n  play: [60%, {hold: 500ms}, 0%]")
     let track = try #require(screenplay.track("detail", "progress"))
     // By hand: to 60 % in 0.6 s, 0.5 s of rest, back in 0.6 s.
-    for (seconds, value) in [(0.5, 0.0), (0.8, 0.3), (1.1, 0.6), (1.5, 0.6), (1.6, 0.6), (1.9, 0.3), (2.2, 0)] {
+    for (seconds, value) in [
+      (0.5, 0.0), (0.8, 0.3), (1.1, 0.6), (1.5, 0.6), (1.6, 0.6), (1.9, 0.3), (2.2, 0),
+    ] {
       #expect(abs(track.value(at: seconds) - value) < 1e-12, "at \(seconds)")
     }
     #expect(screenplay.scene.end == .milliseconds(2200))
@@ -62,7 +70,8 @@ import Testing
   @Test func dragIsPercentOfTheWayAndReleaseOfTheRest() throws {
     let screenplay = try MotionScripts.load(
       "- present: detail\n  as: cover\n  curve: ease-in\n  duration: 1s\n"
-        + "  play: [{drag: 40%}, {release: cancel}, {drag: 50%, duration: 200ms, curve: linear}, {release: finish}]")
+        + "  play: [{drag: 40%}, {release: cancel}, {drag: 50%, duration: 200ms, curve: linear}, {release: finish}]"
+    )
     let track = try #require(screenplay.track("detail", "progress"))
     // Minimum jerk is halfway at half of its time; 40 % of a second to cancel; then even speed.
     for (seconds, value) in [(0.8, 0.2), (1.1, 0.4), (1.5, 0.0), (1.6, 0.25), (1.7, 0.5), (2.2, 1.0)] {

@@ -37,7 +37,8 @@ import Testing
     #expect(counts["svg"] == 1 && (counts["polyline"] ?? 0) > 10 && (counts["circle"] ?? 0) == 3)
     let text = String(decoding: svg, as: UTF8.self)
     for words in [
-      "A &lt;first&gt; &amp; \"last\" part", ">progress<", ">background<", ">scale<", ">y<", ">card<", ">detail<",
+      "A &lt;first&gt; &amp; \"last\" part", ">progress<", ">background<", ">scale<", ">y<", ">card<",
+      ">detail<",
       ">drag, cancelled<", ">present<", ">set<",
     ] { #expect(text.contains(words), "\(words)") }
     #expect(!text.contains(">scale-x<"), "a scale that is the same both ways is one line")
@@ -46,7 +47,9 @@ import Testing
 
   @Test func pngIsAsLargeAsTheSVG() throws {
     let screenplay = try MotionScripts.load(steps)
-    let (svg, png) = (String(decoding: try screenplay.plot(as: .svg), as: UTF8.self), try screenplay.plot(as: .png))
+    let (svg, png) = (
+      String(decoding: try screenplay.plot(as: .svg), as: UTF8.self), try screenplay.plot(as: .png)
+    )
     func side(_ name: String) throws -> Int {
       let match = try #require(svg.firstMatch(of: try Regex("\(name)=\"([0-9.]+)\"")))
       return Int((Double(String(match.output[1].substring ?? "")) ?? 0) * 2)
