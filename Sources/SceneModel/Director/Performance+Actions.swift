@@ -26,9 +26,10 @@ extension Performance {
       chapters.append((title.value, now))
       return now
     case .still(let file):
-      if let first = stills.first(where: { $0.file.value == file.value }), first.file != file {
-        report(Messages.sameFile(file, first: first.file.range))
+      if let first = stillPlaces[file.value] {
+        report(first == file.range ? Messages.repeatedFile(file) : Messages.sameFile(file, first: first))
       }
+      stillPlaces[file.value] = file.range
       stills.append((file, now))
       return now
     case .parallel, .sequence, .repeat: return now
@@ -58,10 +59,13 @@ extension Performance {
     let canvas = description.canvas
     switch place.value {
     case .element(let address):
-      return find(Spanned(address, at: place.range)).map { found in
-        let element = elementMotions.moved(found, at: now)
-        return (element.frame.center, element)
+      guard let found = find(Spanned(address, at: place.range)) else { return nil }
+      let element = elementMotions.moved(found, at: now)
+      guard let visible = element.frame.intersection(Rect(size: canvas.size)) else {
+        report(Messages.elementOutsideCanvas(address, at: place.range))
+        return nil
       }
+      return (visible.center, element)
     case .point(let x, let y):
       let point = Point(
         x: x.points(of: canvas.size.width, scale: canvas.scale),
@@ -94,9 +98,12 @@ extension Performance {
     case .several(let elements):
       report(Messages.ambiguousElement(address, elements))
     case .none:
+      let names = visible.names
+      // Among more names than anybody gives, looking for the nearest takes too long.
+      let nearest = names.count <= 1000 ? nearestName(to: address.value, among: names) : nil
       report(
         Messages.unknownElement(
-          address, nearest: nearestName(to: address.value, among: visible.names),
+          address, nearest: nearest,
           screens: visible.screens.map(\.instance.name)))
     }
     return nil
