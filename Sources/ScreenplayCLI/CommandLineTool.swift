@@ -1,3 +1,4 @@
+import Glibc
 import Screenplay
 
 /// The command `screenplay`: picks the subcommand, and finds words and an exit code for what went wrong.
@@ -10,11 +11,18 @@ enum CommandLineTool {
     NewCommand.self, DoctorCommand.self,
   ]
 
-  /// Does what the words say.
-  ///
-  /// - Parameter words: Without the command's own name.
-  static func run(_ words: [String]) async -> ExitCode {
+  private static let stopped = "stopped; nothing was written\n"
+
+  /// Does what the words of the command line say.
+  static func run() async -> ExitCode {
     let console = Console()
+    let words: [String]
+    do throws(UsageError) {
+      words = try CommandLineWords.read()
+    } catch {
+      console.say(Words.error(error.message, hints: error.hints, usesColor: Terminal().usesColor))
+      return .usage
+    }
     let code = await run(words, on: console)
     guard let failure = console.outputFailure, code == .done else { return code }
     if failure.code == .failed {
@@ -53,7 +61,13 @@ enum CommandLineTool {
         return .done
       }
       let work = Task { try await command.run(arguments, on: console) }
-      StopSignals.listen { work.cancel() }
+      StopSignals.listen {
+        if StopSignals.isReading.load(ordering: .acquiring), let code = StopSignals.exitCode {
+          console.say(stopped)
+          _exit(code.rawValue)
+        }
+        work.cancel()
+      }
       return try await work.value
     } catch let error as UsageError {
       console.say(Words.error(error.message, hints: error.hints, usesColor: paint))
@@ -64,7 +78,7 @@ enum CommandLineTool {
     } catch let code as ExitCode {
       return code
     } catch is CancellationError {
-      console.say("stopped; nothing was written\n")
+      console.say(stopped)
       return StopSignals.exitCode ?? .failed
     } catch {
       console.say(Words.error("\(error)", hints: [], usesColor: paint))

@@ -4,4 +4,4 @@ import Glibc
 StandardStreams.prepare()
 PixelEnvironment.cleanse()
 StopSignals.install()
-exit(await CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(await CommandLineTool.run().rawValue)

@@ -62,6 +62,25 @@ import Testing
     #expect(directory.exitCode == 1)
   }
 
+  @Test func theOthersAreCheckedWhenOneCannotBeRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Scripts.broken, to: "broken.yaml")
+    let run = try BuiltCommand.run("check", "nowhere.yaml", "broken.yaml", in: folder)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("broken.yaml:5:11"))
+    #expect(run.errors.hasSuffix("error: `nowhere.yaml` cannot be read: there is no such file\n"))
+  }
+
+  @Test func deepestScriptThatIsAllowed() throws {
+    let folder = try TemporaryFolder()
+    let deep = String(repeating: "sequence: [", count: 126) + "wait: 1s" + String(repeating: "]", count: 126)
+    let script =
+      "screenplay: 1\ncanvas: {size: 64x48}\nscreens: {a: {content: []}}\nscript: [show: a, \(deep)]\n"
+    try folder.write(script, to: "deep.yaml")
+    let run = try BuiltCommand.run("check", "deep.yaml", "--max-depth", "256", in: folder)
+    #expect(run.exitCode == 0 && run.errors == "", "\(run.errors)")
+  }
+
   @Test func filesOutsideTheFolderAreRefused() throws {
     let outside = try TemporaryFolder()
     try outside.write("not a picture", to: "secret.png")

@@ -27,6 +27,8 @@ import Testing
           = hint: choose another name; `--force` replaces it
 
         """)
+    let spaced = try BuiltCommand.run("new", "my tour", in: folder)
+    #expect(spaced.output == "my tour.yaml: render it with `screenplay render 'my tour.yaml'`\n")
     let nowhere = try BuiltCommand.run("new", "no/tour", in: folder)
     #expect(nowhere.exitCode == 1 && nowhere.errors.contains("`mkdir -p no`"))
   }

@@ -92,6 +92,26 @@ import Testing
     #expect(try folder.names == ["broken.yaml"])
   }
 
+  @Test func failureMakesNoFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Scripts.broken, to: "broken.yaml")
+    #expect(try BuiltCommand.run("render", "broken.yaml", in: folder).exitCode == 3)
+    #expect(try BuiltCommand.run("still", "broken.yaml", in: folder).exitCode == 3)
+    try folder.write(Scripts.small, to: "small.yaml")
+    #expect(try BuiltCommand.run("still", "small.yaml", "--at", "9s", in: folder).exitCode == 2)
+    #expect(try BuiltCommand.run("render", "small.yaml", "--part", "9s..", in: folder).exitCode == 2)
+    #expect(try folder.names == ["broken.yaml", "small.yaml"])
+  }
+
+  @Test func aScriptIsNeverTakenForAFilm() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Scripts.small, to: "small.yaml")
+    let run = try BuiltCommand.run("render", "small.yaml", "-o", "small.yaml", "--force", in: folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors == "error: `small.yaml` does not end in .mp4\n  = hint: films are MP4 files\n")
+    #expect(try folder.text(of: "small.yaml") == Scripts.small)
+  }
+
   @Test func limitsAreKeptAndRaised() throws {
     let folder = try TemporaryFolder()
     try folder.write(Scripts.small, to: "small.yaml")
@@ -99,6 +119,20 @@ import Testing
     #expect(refused.exitCode == 3 && refused.errors.contains("--max-frames"), "\(refused.errors)")
     let size = try BuiltCommand.run("check", "small.yaml", "--max-script-size", "100", in: folder)
     #expect(size.exitCode == 3 && size.errors.contains("error[script-too-large]"))
+    let steps = try BuiltCommand.run("check", "small.yaml", "--max-steps", "1", in: folder)
+    #expect(steps.exitCode == 3 && steps.errors.contains("raise the limit with --max-steps"))
+  }
+
+  @Test func thePicturesOfAFilmThatFailsAreNotMade() throws {
+    let folder = try TemporaryFolder()
+    // The second picture cannot stand where a folder is; the folders of the first would have to be made.
+    let steps = "  - still: new/deep/start.png\n  - wait: 200ms\n  - still: taken.png\n"
+    try folder.write(Scripts.small + steps, to: "small.yaml")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "taken.png"), withIntermediateDirectories: false)
+    let run = try BuiltCommand.run("render", "small.yaml", "-o", "film.mp4", in: folder)
+    #expect(run.exitCode == 1, "\(run.errors)")
+    #expect(try folder.names == ["small.yaml", "taken.png"])
   }
 
   @Test func oddSidesAreNoted() throws {

@@ -39,6 +39,26 @@ import Testing
     #expect(run.exitCode == SIGKILL && run.wasKilled)
   }
 
+  @Test(arguments: [SIGINT, SIGTERM])
+  func readingEndsAtOnce(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.url.appending(path: "pipe.yaml").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let run = try BuiltCommand.start(["render", "pipe.yaml"], in: folder)
+    // Can be opened once the command waits at its other end; as nothing is written, the script never comes.
+    var writer = open(pipe, O_WRONLY | O_NONBLOCK)
+    while writer < 0, run.process.isRunning {
+      usleep(1000)
+      writer = open(pipe, O_WRONLY | O_NONBLOCK)
+    }
+    defer { close(writer) }
+    kill(run.process.processIdentifier, signal)
+    let end = try run.finish()
+    #expect(end.exitCode == 128 + signal && !end.wasKilled)
+    #expect(end.errors == "stopped; nothing was written\n")
+    #expect(try folder.names == ["pipe.yaml"])
+  }
+
   @Test func secondSignalEndsAtOnce() throws {
     let run = try stop([SIGINT, SIGTERM], afterMilliseconds: 50)
     #expect(run.exitCode == 143 || run.exitCode == 130)

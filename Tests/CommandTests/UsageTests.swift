@@ -70,6 +70,30 @@ import Testing
       """
     ),
     (
+      ["render", "a.yaml", "--jobs", "-1"],
+      "error: `--jobs` takes a whole number from 1 to 256, not `-1`\n"
+    ),
+    (
+      ["render", "a.yaml", "-o", "-.gif"],
+      """
+      error: `-.gif` does not end in .mp4
+        = hint: films are MP4 files
+
+      """
+    ),
+    (
+      ["check", "a.yaml", "--max-depth", "257"],
+      "error: `--max-depth` takes a whole number from 1 to 256, not `257`\n"
+    ),
+    (
+      ["new", "tours/"],
+      """
+      error: `tours/` is no name for a script
+        = hint: write a name such as `tour`
+
+      """
+    ),
+    (
       ["render", "a.yaml", "--force=yes"],
       """
       error: `--force` takes no value

@@ -75,6 +75,76 @@ import Testing
     #expect(problems(endless, limits: limits) == ["2 too-many-steps: more than 10 steps are run"])
   }
 
+  @Test func showAndAnotherVerbAtOnceAreAnError() {
+    func both(_ first: SceneStep.Action, _ second: SceneStep.Action) -> [String] {
+      problems([
+        .show(screen("a"), nil),
+        .parallel([SceneStep(first), SceneStep(second, delay: ms(100), range: place(9))], stagger: .zero),
+      ])
+    }
+    func moving(_ verb: String) -> [String] {
+      ["9 two-stack-verbs: `\(verb)` begins while the same stack is still moving"]
+    }
+    let show = SceneStep.Action.show(screen("b"), use("slide"))
+    #expect(both(show, .push(screen("c"), nil)) == moving("push"))
+    #expect(both(show, .present(screen("c"), nil)) == moving("present"))
+    #expect(both(show, .show(screen("c"), use("slide"))) == moving("show"))
+    #expect(both(show, .show(screen("c"), nil)) == moving("show"))
+    #expect(both(.push(screen("b"), nil), .show(screen("c"), nil)) == moving("show"))
+    #expect(both(.present(screen("b"), nil), .show(screen("c"), nil)) == moving("show"))
+  }
+
+  @Test func aFingerTouchesWhatIsInSightOfAnElement() throws {
+    let regions = [
+      "whole": Rect(x: 10, y: 20, width: 30, height: 40),
+      "partly": Rect(x: 80, y: -20, width: 40, height: 60),
+      "outside": Rect(x: 100, y: 0, width: 40, height: 40),
+    ]
+    func tap(_ element: String) -> [SceneStep.Action] {
+      [
+        .show(screen("a", regions: regions), nil),
+        .tap(spanned(.element(element), line: 2), times: 1, hold: nil),
+      ]
+    }
+    #expect(try direct(tap("whole")).touches.map(\.point) == [Point(x: 25, y: 40)])
+    #expect(try direct(tap("partly")).touches.map(\.point) == [Point(x: 90, y: 20)])
+    #expect(
+      problems(tap("outside")) == [
+        "2 outside-canvas: `outside` lies wholly outside the canvas, where no finger reaches"
+      ])
+  }
+
+  @Test func manyStepsBesideEachOtherActInOrder() throws {
+    let waits = (0..<2000).map { SceneStep(.wait(ms(Int32(($0 * 7919) % 2000)))) }
+    let scene = try direct([.show(screen("a"), nil), .parallel(waits, stagger: .zero)])
+    #expect(scene.end == ms(1999))
+    #expect(scene.steps[1].steps.map(\.end) == (0..<2000).map { ms(Int32(($0 * 7919) % 2000)) })
+  }
+
+  @Test func noMoreThanAThousandProblemsAreLookedFor() {
+    let steps: [SceneStep.Action] = [.show(screen("a"), nil)] + Array(repeating: .pop(nil, nil), count: 2000)
+    let found = problems(steps)
+    #expect(found.count == 1001)
+    #expect(
+      found.last == "1001 too-many-problems: the script has more than 1000 problems; only so many are told")
+  }
+
+  @Test func presentationsDoNotPileUpForEver() {
+    let present = SceneStep(.present(screen("b"), use("panel", duration: .zero)), range: place(7))
+    #expect(problems([.show(screen("a"), nil), .repeat(count: 100, [present])]) == [])
+    #expect(
+      problems([.show(screen("a"), nil), .repeat(count: 101, [present])])
+        == ["7 too-many-presentations: more than 100 screens are presented on top of each other"])
+  }
+
+  @Test func aCanvasHasNoMorePixelsThanAPicture() {
+    var limits = Limits.standard
+    limits.picturePixels = 19_999
+    #expect(
+      problems([.show(screen("a"), nil)], limits: limits)
+        == ["0 canvas-too-large: the canvas is 100x200 pixels; together it may have 19999"])
+  }
+
   @Test func lengthHoldsTheLastFrame() throws {
     let scene = try direct([.show(screen("a"), nil), .push(screen("b"), nil)], length: ms(1000))
     #expect(scene.frameCount == 60)

@@ -40,7 +40,7 @@ enum Messages {
       nearestName(to: name.value, among: below).map { "did you mean `\($0)`?" }
       ?? (below.isEmpty
         ? "the stack holds only `\(names.last ?? "")`"
-        : "below the top stand, from the bottom: \(below.map { "`\($0)`" }.joined(separator: ", "))")
+        : "below the top stand, from the bottom: \(listed(Array(below), separator: ", "))")
     return Diagnostic(
       id: "not-in-stack", at: name.range, "`\(name.value)` is not below the top of this stack", hints: [hint])
   }
@@ -52,7 +52,7 @@ enum Messages {
   }
 
   static func unknownElement(_ address: Spanned<String>, nearest: String?, screens: [String]) -> Diagnostic {
-    let places = screens.map { "`\($0)`" }.joined(separator: ", ")
+    let places = listed(screens, separator: ", ")
     return Diagnostic(
       id: "unknown-element", at: address.range, "no element `\(address.value)` is in sight (on \(places))",
       hints: [
@@ -62,7 +62,7 @@ enum Messages {
   }
 
   static func ambiguousElement(_ address: Spanned<String>, _ elements: [FoundElement]) -> Diagnostic {
-    let all = elements.map { "`\($0.address)`" }.joined(separator: " and ")
+    let all = listed(elements.map(\.address), separator: " and ")
     let isSame = Set(elements.map(\.address)).count < elements.count
     return Diagnostic(
       id: "ambiguous-element", at: address.range,
@@ -75,6 +75,12 @@ enum Messages {
       id: "outside-canvas", at: range,
       "the place [\(number(point.x)), \(number(point.y))] lies outside the canvas",
       hints: ["x goes from 0 to \(number(size.width)), y from 0 to \(number(size.height)) points"])
+  }
+
+  static func elementOutsideCanvas(_ address: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "outside-canvas", at: range, "`\(address)` lies wholly outside the canvas, where no finger reaches",
+      hints: ["tap another element, or give this one a `frame:` that is in sight"])
   }
 
   static func momentPast(_ time: Time, now: Time, at range: SourceRange?) -> Diagnostic {
@@ -103,17 +109,37 @@ enum Messages {
       hints: ["shorten it, lower `fps`, or raise the limit with --max-frames"])
   }
 
-  static func canvasTooLarge(_ canvas: Canvas, limit: Int, at range: SourceRange?) -> Diagnostic {
+  static func canvasTooLarge(_ canvas: Canvas, side limit: Int, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "canvas-too-large", at: range,
       "the canvas is \(canvas.pixelWidth)x\(canvas.pixelHeight) pixels; a side may have \(limit)",
       hints: ["make `size` or `scale` smaller, or raise the limit with --max-side"])
   }
 
+  static func canvasTooLarge(_ canvas: Canvas, pixels limit: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "canvas-too-large", at: range,
+      "the canvas is \(canvas.pixelWidth)x\(canvas.pixelHeight) pixels; together it may have \(limit)",
+      hints: ["make `size` or `scale` smaller, or raise the limit with --max-pixels"])
+  }
+
   static func tooManySteps(limit: Int, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "too-many-steps", at: range, "more than \(limit) steps are run",
       hints: ["repeat fewer times, or raise the limit with --max-steps"])
+  }
+
+  static func tooManyPresentations(limit: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "too-many-presentations", at: range,
+      "more than \(limit) screens are presented on top of each other",
+      hints: ["`dismiss` one before the next is presented, or `push` it"])
+  }
+
+  static func tooManyProblems(limit: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "too-many-problems", at: range,
+      "the script has more than \(limit) problems; only so many are told")
   }
 
   static func timeOverflow(at range: SourceRange?) -> Diagnostic {
@@ -126,6 +152,12 @@ enum Messages {
     Diagnostic(
       id: "same-file", at: file.range, "two stills are written to `\(file.value)`",
       notes: [Diagnostic.Note("first written here", at: first)], hints: ["give each a file name of its own"])
+  }
+
+  static func repeatedFile(_ file: Spanned<String>) -> Diagnostic {
+    Diagnostic(
+      id: "same-file", at: file.range, "`\(file.value)` is written anew each time the steps are repeated",
+      hints: ["put the `still:` before or after the `repeat:`"])
   }
 
   static func cannotPush(_ name: String, at range: SourceRange?) -> Diagnostic {
@@ -163,6 +195,13 @@ enum Messages {
 
   static func badCurve(_ reason: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(id: "bad-timing", at: range, reason, hints: ["see `screenplay list curves`"])
+  }
+
+  /// Names in backticks, as many as anybody reads.
+  private static func listed(_ names: [String], separator: String) -> String {
+    let limit = 8
+    let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: separator)
+    return names.count > limit ? "\(shown)\(separator)\(names.count - limit) more" : shown
   }
 
   private static func seconds(_ time: Time) -> String { "\(number(time.seconds))s" }

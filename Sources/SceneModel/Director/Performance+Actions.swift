@@ -23,9 +23,10 @@ extension Performance {
       chapters.append((title.value, now))
       return now
     case .still(let file):
-      if let first = stills.first(where: { $0.file.value == file.value }), first.file != file {
-        report(Messages.sameFile(file, first: first.file.range))
+      if let first = stillPlaces[file.value] {
+        report(first == file.range ? Messages.repeatedFile(file) : Messages.sameFile(file, first: first))
       }
+      stillPlaces[file.value] = file.range
       stills.append((file, now))
       return now
     case .parallel, .sequence, .repeat: return now
@@ -41,7 +42,11 @@ extension Performance {
     switch place.value {
     case .element(let address):
       guard let element = find(Spanned(address, at: place.range)) else { return now }
-      point = element.frame.center
+      guard let visible = element.frame.intersection(Rect(size: canvas.size)) else {
+        report(Messages.elementOutsideCanvas(address, at: place.range))
+        return now
+      }
+      point = visible.center
       lastTouched = element
     case .point(let x, let y):
       point = Point(
@@ -83,9 +88,12 @@ extension Performance {
     case .several(let elements):
       report(Messages.ambiguousElement(address, elements))
     case .none:
+      let names = visible.names
+      // Among more names than anybody gives, looking for the nearest takes too long.
+      let nearest = names.count <= 1000 ? nearestName(to: address.value, among: names) : nil
       report(
         Messages.unknownElement(
-          address, nearest: nearestName(to: address.value, among: visible.names),
+          address, nearest: nearest,
           screens: visible.screens.map(\.instance.name)))
     }
     return nil

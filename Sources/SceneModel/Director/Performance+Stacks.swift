@@ -6,6 +6,7 @@ extension Performance {
   mutating func show(_ screen: Screen, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
     throws(TimeOverflow) -> Time
   {
+    guard everythingRests(step, at: now) else { return now }
     let size = description.canvas.size
     let instance = ScreenInstance(name: screen.name, layer: layout.layer(for: screen, size: size))
     guard let use, use.transition != nil, !stage.levels.isEmpty,
@@ -75,6 +76,10 @@ extension Performance {
     throws(TimeOverflow) -> Time
   {
     guard presentationsRest(step, at: now) else { return now }
+    guard stage.levels.count <= Performance.presentationLimit else {
+      report(Messages.tooManyPresentations(limit: Performance.presentationLimit, at: step.range))
+      return now
+    }
     let canvas = Rect(size: description.canvas.size)
     guard let style = resolve(use, .present, in: canvas, at: step.range) else { return now }
     let frame = style.enteringFrame
@@ -115,6 +120,16 @@ extension Performance {
     }
     return index
   }
+
+  /// True when no stack moves at all: `show` takes the place of all of them.
+  private mutating func everythingRests(_ step: SceneStep, at now: Time) -> Bool {
+    guard stage.busyUntil > now || stage.levels.contains(where: { $0.busyUntil > now }) else { return true }
+    report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
+    return false
+  }
+
+  /// Screens presented on top of each other; each is drawn in every frame, and no app has ten.
+  private static let presentationLimit = 100
 
   private mutating func presentationsRest(_ step: SceneStep, at now: Time) -> Bool {
     guard stage.busyUntil > now else { return true }

@@ -6,13 +6,17 @@ struct Performance {
   let description: SceneDescription
   let catalogue: Catalogue
   let limits: Limits
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var reported: Set<Diagnostic> = []
   var stage: WorkingStage
   var touches: [Touch] = []
   var lastTouched: FoundElement?
   var chapters: [(title: String, time: Time)] = []
   var stills: [(file: Spanned<String>, time: Time)] = []
+  /// Where each file was last named.
+  var stillPlaces: [String: SourceRange] = [:]
   private var tracks: [StepTrack] = []
+  private var ready = ReadyTracks()
   private var stepsRun = 0
   private var isCutShort = false
   private let root = RecordInProgress(keyword: "script", start: .zero)
@@ -27,11 +31,15 @@ struct Performance {
   mutating func run() {
     let canvas = description.canvas
     if max(canvas.pixelWidth, canvas.pixelHeight) > limits.side {
-      report(Messages.canvasTooLarge(canvas, limit: limits.side, at: description.range))
+      report(Messages.canvasTooLarge(canvas, side: limits.side, at: description.range))
       return
     }
-    tracks = [StepTrack(clock: .zero, steps: description.steps, record: root, parent: nil)]
-    while let index = nextTrack() {
+    if canvas.pixelWidth * canvas.pixelHeight > limits.picturePixels {
+      report(Messages.canvasTooLarge(canvas, pixels: limits.picturePixels, at: description.range))
+      return
+    }
+    begin(StepTrack(clock: .zero, steps: description.steps, record: root, parent: nil))
+    while let index = ready.removeFirst() {
       do throws(TimeOverflow) {
         isCutShort = try !advance(index)
       } catch {
@@ -39,15 +47,16 @@ struct Performance {
         isCutShort = true
       }
       if isCutShort { return }
+      if tracks[index].isReady { ready.insert(index, at: tracks[index].clock) }
     }
     if stage.changes.isEmpty, diagnostics.isEmpty {
       report(Messages.nothingShown(at: description.range))
     }
   }
 
-  /// The track that acts next: the earliest one, of several the one that stands first in the script.
-  private func nextTrack() -> Int? {
-    tracks.indices.filter { tracks[$0].isReady }.min { tracks[$0].clock < tracks[$1].clock }
+  private mutating func begin(_ track: StepTrack) {
+    ready.insert(tracks.count, at: track.clock)
+    tracks.append(track)
   }
 
   /// Does one thing on a track; false when the run must end.
@@ -57,6 +66,7 @@ struct Performance {
       tracks[index].isFinished = true
       if let parent = tracks[index].parent {
         tracks[parent].join(at: tracks[index].clock)
+        if tracks[parent].isReady { ready.insert(parent, at: tracks[parent].clock) }
       }
       return true
     case .again:
@@ -81,7 +91,7 @@ struct Performance {
       var start = now
       for child in steps {
         let place = record.reservePlace(at: start)
-        tracks.append(StepTrack(clock: start, steps: [child], record: place, parent: index))
+        begin(StepTrack(clock: start, steps: [child], record: place, parent: index))
         start = try start + stagger
       }
       tracks[index].fork(into: steps.count, record: record)
@@ -107,12 +117,19 @@ struct Performance {
       report(Messages.tooManySteps(limit: limits.steps, at: range))
       return false
     }
+    if diagnostics.count >= Performance.problemLimit {
+      report(Messages.tooManyProblems(limit: Performance.problemLimit, at: range))
+      return false
+    }
     return true
   }
 
+  /// Problems after which the steps run no further: nobody reads so many, and finding each costs time.
+  private static let problemLimit = 1000
+
   mutating func report(_ diagnostic: Diagnostic) {
     // A repeated step would say the same thing every time.
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   /// The finished scene; nil when its steps did not run to their end.

@@ -86,9 +86,9 @@ package struct StageChange: Sendable {
 
 /// A finger on the glass.
 package struct Touch: Sendable {
-  let start: Time
+  package let start: Time
   /// When the finger lifts, after `start`.
-  let up: Time
+  package let up: Time
   /// In the canvas.
-  let point: Point
+  package let point: Point
 }

@@ -39,7 +39,9 @@ struct StepTrack {
   /// Where the script is, for errors about the run as a whole.
   var currentRange: SourceRange? {
     guard let level = levels.last(where: { !$0.steps.isEmpty }) else { return nil }
-    return level.steps[min(max(level.index - 1, 0), level.steps.count - 1)].range
+    // While a step's delay passes, it has not been taken yet.
+    let index = level.hasWaited ? level.index : level.index - 1
+    return level.steps[min(max(index, 0), level.steps.count - 1)].range
   }
 
   mutating func next() -> Next {

@@ -102,6 +102,7 @@ struct WorkingStage {
   {
     for index in levels.indices { levels[index].isLeaving = true }
     append(instance, style: style, at: time, until: end)
+    levels[levels.count - 1].busyUntil = end
     completions.append((end, .reset(level: nextID)))
     commit(at: time)
   }

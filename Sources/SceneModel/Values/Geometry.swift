@@ -44,6 +44,17 @@ public struct Rect: Hashable, Sendable {
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
+  /// What both rectangles cover; nil when that has no area.
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard right > left, bottom > top else { return nil }
+    // Itself to the last bit when it lies wholly inside.
+    let isInside = left == x && top == y && right == maxX && bottom == maxY
+    return isInside ? self : Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
   public func offset(by delta: Point) -> Rect {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }

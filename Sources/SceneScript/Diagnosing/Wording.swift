@@ -35,8 +35,9 @@ extension Diagnostic {
 
   private static func shortened(_ text: String) -> String {
     let limit = 600
-    // Bytes are counted first, because counting characters takes longer than most texts are worth.
-    guard text.utf8.count > limit, text.count > limit else { return text }
-    return "\(text.prefix(limit / 2))…\(text.suffix(limit / 4))"
+    // In scalars: a single character may have thousands.
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > limit, scalars.count > limit else { return text }
+    return "\(String(scalars.prefix(limit / 2)))…\(String(scalars.suffix(limit / 4)))"
   }
 }

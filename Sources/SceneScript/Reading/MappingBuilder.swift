@@ -93,8 +93,9 @@ struct MappingBuilder {
 extension Diagnostic {
   fileprivate static func madeByComma(_ text: String, kept: String, at range: SourceRange) -> Diagnostic {
     var hints = ["write quotes: `\"\(text)\"`"]
-    if text.contains("(") {
-      hints.insert("write spaces: `\(text.split(separator: ",").joined())`", at: 0)
+    if ["cubic-bezier(", "linear(", "spring(", "steps("].contains(where: text.hasPrefix) {
+      let words = text.split { $0 == "," || $0.isWhitespace }
+      hints.insert("write spaces: `\(words.joined(separator: " "))`", at: 0)
     }
     return Diagnostic(
       id: "needs-quotes", at: range,

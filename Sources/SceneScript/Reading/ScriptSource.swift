@@ -17,9 +17,11 @@ struct ScriptSource: Sendable {
     let top = SourceLocation(line: 1, column: 1)
     let start = SourceRange(file: file, start: top, end: top)
     guard bytes.count <= limit else {
-      throw .scriptTooLarge(bytes.count, limit: limit, at: start)
+      throw .scriptTooLarge(limit: limit, at: start)
     }
-    guard !ScriptSource.looksLikeUTF16(bytes) else { throw .notUTF8(at: start, "the file is UTF-16") }
+    if let encoding = ScriptSource.otherEncoding(bytes) {
+      throw .notUTF8(at: start, "the file is \(encoding)")
+    }
     let (scalars, problem) = ScriptSource.decoded(body)
     self.scalars = scalars
     lineStarts = ScriptSource.lineStarts(of: scalars)
@@ -98,9 +100,13 @@ struct ScriptSource: Sendable {
     return starts
   }
 
-  private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count >= 2 else { return false }
-    return (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF)
+  /// The encoding that a byte order mark names, other than UTF-8.
+  private static func otherEncoding(_ bytes: [UInt8]) -> String? {
+    let marks: [(name: String, bytes: [UInt8])] = [
+      ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]), ("UTF-16", [0xFF, 0xFE]),
+      ("UTF-16", [0xFE, 0xFF]),
+    ]
+    return marks.first { bytes.starts(with: $0.bytes) }?.name
   }
 
   /// What YAML 1.2 §5.1 calls not printable.
@@ -129,10 +135,10 @@ extension Unicode.Scalar {
 }
 
 extension Diagnostic {
-  fileprivate static func scriptTooLarge(_ bytes: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+  fileprivate static func scriptTooLarge(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       id: "script-too-large", at: range,
-      "the script has \(bytes) bytes; at most \(limit) are read",
+      "the script has more than \(limit) bytes",
       hints: ["make it shorter, or raise the limit with --max-script-size"])
   }
 

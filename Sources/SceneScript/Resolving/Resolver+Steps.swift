@@ -3,6 +3,9 @@ import SceneModel
 import SourceDiagnostics
 
 extension Resolver {
+  /// Bytes of a chapter's title that MP4's list of chapters has room for: their number is a byte itself.
+  private static let longestChapter = 255
+
   /// The steps of a list, without those that are wrong.
   func steps(_ node: Node, of key: Node.Key) -> [SceneStep] {
     rawItems(node, .script, of: key).compactMap(step)
@@ -37,7 +40,12 @@ extension Resolver {
         Spanned(place, at: range), times: options.integer("times") ?? 1, hold: options.time("hold")?.value)
     case ("wait", .time(let time)): return .wait(time)
     case ("wait-until", .moment(let moment)): return object.map { .waitUntil(Spanned(moment, at: $0.range)) }
-    case ("chapter", .parameter(.text(let text))): return object.map { .chapter(Spanned(text, at: $0.range)) }
+    case ("chapter", .parameter(.text(let text))):
+      guard let range = object?.range else { return nil }
+      if text.utf8.count > Resolver.longestChapter {
+        sink.report(.chapterTooLong(text.utf8.count, limit: Resolver.longestChapter, at: range))
+      }
+      return .chapter(Spanned(text, at: range))
     case ("still", _): return name.map { .still($0) }
     case ("parallel", .steps(let steps)):
       return .parallel(steps, stagger: options.time("stagger")?.value ?? .zero)
@@ -46,6 +54,14 @@ extension Resolver {
       return options.steps("steps").map { .repeat(count: count, $0) }
     default: return nil
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func chapterTooLong(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "chapter-too-long", at: range,
+      "the chapter's title takes \(count) bytes; a film has room for \(limit)", hints: ["shorten it"])
   }
 }
 

@@ -3,6 +3,10 @@ import SourceDiagnostics
 
 /// Lays every screen out once and measures its texts: cut off words, glyphs and fonts that are missing.
 extension Resolver {
+  /// Scalars of a text: more than any screen shows. A word without breaks takes Pango the square of its
+  /// length, a second for this much.
+  private static let longestText = 5000
+
   func checkTexts(on canvas: Canvas) {
     let context = LayoutContext(scale: canvas.scale, pictures: files.pictures)
     for screen in screens.all {
@@ -23,6 +27,11 @@ extension Resolver {
 
   private func checkTexts(in layer: Layer, at range: SourceRange?) {
     if case .text(let text) = layer.content {
+      let count = text.text.unicodeScalars.count
+      guard count <= Resolver.longestText else {
+        if let range { sink.report(.textTooLong(count, limit: Resolver.longestText, at: range)) }
+        return
+      }
       let metrics = world.measure(text, width: layer.frame.width, fonts: fonts)
       if let range { report(metrics, of: text, in: layer.frame.size, at: range) }
     }
@@ -43,6 +52,12 @@ extension Resolver {
 }
 
 extension Diagnostic {
+  fileprivate static func textTooLong(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      id: "text-too-long", at: range, "the text has \(count) characters; at most \(limit) can be set",
+      hints: ["shorten it to what the screen shows"])
+  }
+
   fileprivate static func missingGlyph(_ scalar: Unicode.Scalar, _ text: String, at range: SourceRange)
     -> Diagnostic
   {
@@ -82,6 +97,8 @@ extension Diagnostic {
   /// The first words of a long text.
   private static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 40 ? line.prefix(39) + "…" : line
+    let cut = line.count > 40 ? line.prefix(39) + "…" : line
+    // A single character may have thousands of scalars.
+    return cut.unicodeScalars.count > 160 ? String(cut.unicodeScalars.prefix(159)) + "…" : cut
   }
 }

@@ -5,7 +5,9 @@ enum OutputFile {
     guard !text.hasPrefix("/"), !parts.contains(".."), !text.contains("\\"),
       !text.unicodeScalars.contains("\0")
     else { throw .outsideOutput(text) }
-    guard let name = parts.last, !name.isEmpty, name != ".png", !parts.contains("") else {
+    // Control characters would break the lines that name the file.
+    let hasControl = text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard let name = parts.last, name != ".png", !parts.contains(""), !parts.contains("."), !hasControl else {
       throw .noFileName(text)
     }
     guard name.hasSuffix(".png") else {

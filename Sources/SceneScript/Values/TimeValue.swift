@@ -65,7 +65,9 @@ extension ValueProblem {
   }
 
   fileprivate static func negativeTime(_ text: String) -> ValueProblem {
-    ValueProblem(id: "invalid-time", "`\(text)` is negative; a time is 0 or more")
+    ValueProblem(
+      id: "invalid-time", "`\(text)` is negative; a time is 0 or more",
+      hints: ["write it without the minus: `\(text.dropFirst())`"])
   }
 
   fileprivate static func timeTooLong(_ text: String) -> ValueProblem {
@@ -91,7 +93,7 @@ extension ValueProblem {
       }
     return ValueProblem(
       id: "invalid-time", "`\(text)` has no unit of time: those are `s`, `ms` and `f` (frames)",
-      hints: fix.map { ["write `\($0)`"] } ?? [])
+      hints: [fix.map { "write `\($0)`" } ?? "write it like `300ms`, `1.5s` or `18f`"])
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+import VideoEncoding
 
 /// The little that rendering asks of the file system besides output files.
 enum FileSystem {
@@ -8,11 +9,24 @@ enum FileSystem {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Makes the folders that a file is to stand in; those that exist are fine. What cannot be made shows when
-  /// the file is written.
-  static func createFolders(of path: String) {
+  /// Makes the folders that a file is to stand in; those that exist are fine.
+  ///
+  /// - Returns: Those that were not there before, outermost first.
+  static func createFolders(of path: String) throws(OutputFileError) -> [String] {
+    var made: [String] = []
     for (index, character) in zip(path.indices, path) where character == "/" && index > path.startIndex {
-      mkdir(String(path[..<index]), 0o777)
+      let folder = String(path[..<index])
+      if mkdir(folder, 0o777) == 0 {
+        made.append(folder)
+      } else if errno != EEXIST {
+        let code = errno
+        for folder in made.reversed() { removeEmptyFolder(folder) }
+        throw OutputFileError(code, path: folder, operation: "mkdir")
+      }
     }
+    return made
   }
+
+  /// Takes a folder away if it is empty.
+  static func removeEmptyFolder(_ path: String) { rmdir(path) }
 }

@@ -46,6 +46,12 @@ extension Screenplay {
     let film = Film(format: format(frames, options.quality), runs: animator.runs().cut(to: frames))
     let jobs = options.jobs ?? min(ProcessInfo.processInfo.activeProcessorCount, 8)
     let stills = try stills(beside: path, in: frames, isReplacing: options.isReplacing)
+    let pending = PendingStills()
+    for still in stills {
+      guard !isCancelled.isSet else { throw .cancelled }
+      let png = try png(at: still.frame)
+      do { try pending.add(still.file, png) } catch { throw .output(error) }
+    }
     do {
       try film.write(
         to: output, jobs: jobs,
@@ -54,14 +60,7 @@ extension Screenplay {
     } catch {
       throw ScreenplayError(error, pictures: pictureNames)
     }
-    for still in stills {
-      do {
-        FileSystem.createFolders(of: still.file.path)
-        try still.file.write(try png(at: still.frame))
-      } catch {
-        throw ScreenplayError(error)
-      }
-    }
+    do { try pending.commit() } catch { throw .output(error) }
     return RenderedFilm(
       file: path, frames: frames.count, fps: scene.canvas.rate.description,
       seconds: Double(frames.count * scene.canvas.rate.denominator) / Double(scene.canvas.rate.numerator),

@@ -81,9 +81,10 @@ struct Arguments: Sendable {
       return ""
     }
     if let attached { return attached }
-    guard let next = rest.first, !next.hasPrefix("-") || next == "-" else {
-      throw .missingValue(option, placeholder, command)
-    }
+    // `-1` and `-.mp4` are values; `--force` and its misspellings are not.
+    guard let next = rest.first,
+      !next.hasPrefix("--") && (!next.hasPrefix("-") || command.option(named: String(next.prefix(2))) == nil)
+    else { throw .missingValue(option, placeholder, command) }
     rest.removeFirst()
     return next
   }

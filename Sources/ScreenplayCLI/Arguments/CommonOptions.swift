@@ -34,21 +34,28 @@ enum CommonOptions {
   static let frameLimit = limit("--max-frames", Limits.standard.frames, "Frames a film may have")
   static let sideLimit = limit(
     "--max-side", Limits.standard.side, "Pixels a side of a picture or canvas may have")
-  static let pixelLimit = limit("--max-pixels", Limits.standard.picturePixels, "Pixels one picture may have")
+  static let pixelLimit = limit(
+    "--max-pixels", Limits.standard.picturePixels, "Pixels one picture or the canvas may have")
   static let fileLimit = limit(
     "--max-file-size", Limits.standard.fileBytes, "Bytes a picture or font file may have")
   static let scriptLimit = limit("--max-script-size", Limits.standard.scriptBytes, "Bytes a script may have")
-  static let depthLimit = limit("--max-depth", Limits.standard.depth, "Levels a script may be nested")
+  static let stepLimit = limit(
+    "--max-steps", Limits.standard.steps, "Steps that are run, repeated ones each time")
+  /// Scripts are walked by recursion, and the stack of a thread holds some 500 levels.
+  static let depthLimit = limit(
+    "--max-depth", Limits.standard.depth, atMost: 256, "Levels a script may be nested")
 
   /// What every command that reads a scene takes.
   static let loading: [any OptionDeclaration] = [
-    rate, scale, format, quiet, allowedPath, frameLimit, sideLimit, pixelLimit, fileLimit, scriptLimit,
-    depthLimit,
+    rate, scale, format, quiet, allowedPath, frameLimit, stepLimit, sideLimit, pixelLimit, fileLimit,
+    scriptLimit, depthLimit,
   ]
 
   static let scene = CommandDeclaration.Operand(name: "SCENE", summary: "the script, a YAML file")
 
-  private static func limit(_ name: String, _ standard: Int, _ summary: String) -> Option<Int> {
-    .integer(name, value: "N", in: 1...1_000_000_000_000, "\(summary); \(standard) unless said")
+  private static func limit(
+    _ name: String, _ standard: Int, atMost greatest: Int = 1_000_000_000_000, _ summary: String
+  ) -> Option<Int> {
+    .integer(name, value: "N", in: 1...greatest, "\(summary); \(standard) unless said")
   }
 }

@@ -9,7 +9,7 @@ enum CheckCommand: Command {
     options: CommonOptions.loading,
     discussion: """
       Errors and warnings go to standard error; with `--format json` they are one object on standard
-      output. Exit code 0 when no script has an error, 3 when one has.
+      output. Exit code 0 when no script has an error, 3 when one has, 1 when one cannot be read.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
@@ -17,10 +17,11 @@ enum CheckCommand: Command {
     var diagnostics: [Diagnostic] = []
     var sources: [SourceText] = []
     var checked: [(path: String, scene: Screenplay)] = []
+    var failures: [Failure] = []
     for path in arguments.operands {
       try Task.checkCancellation()
       do {
-        let scene = try Screenplay.load(path, options: loader.options)
+        let scene = try loader.read(path)
         diagnostics += scene.warnings
         sources += [scene.source].compactMap { $0 }
         checked.append((path, scene))
@@ -28,17 +29,20 @@ enum CheckCommand: Command {
         diagnostics += found
         sources.append(source)
       } catch {
-        throw Failure(error)
+        failures.append(Failure(error))
       }
     }
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if arguments[CommonOptions.format] == .json {
       console.print(DiagnosticReport(diagnostics).json)
-      return hasErrors ? .scriptErrors : .done
+    } else {
+      loader.report(diagnostics, in: sources)
+      if !arguments[CommonOptions.quiet] { summarize(diagnostics, checked, on: console) }
     }
-    loader.report(diagnostics, in: sources)
-    if !arguments[CommonOptions.quiet] { summarize(diagnostics, checked, on: console) }
-    return hasErrors ? .scriptErrors : .done
+    for failure in failures {
+      console.say(Words.error(failure.message, hints: failure.hints, usesColor: Terminal().usesColor))
+    }
+    return failures.isEmpty ? (hasErrors ? .scriptErrors : .done) : .failed
   }
 
   private static func summarize(

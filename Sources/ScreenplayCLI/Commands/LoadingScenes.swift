@@ -13,7 +13,7 @@ struct SceneLoader {
   func load(_ path: String) throws -> Screenplay {
     let scene: Screenplay
     do {
-      scene = try Screenplay.load(path, options: options)
+      scene = try read(path)
     } catch .script(let diagnostics, let source) {
       report(diagnostics, in: [source])
       throw ExitCode.scriptErrors
@@ -22,6 +22,13 @@ struct SceneLoader {
     }
     report(scene.warnings, in: scene.source.map { [$0] } ?? [])
     return scene
+  }
+
+  /// Loads a scene and says nothing. A signal ends the command at once meanwhile.
+  func read(_ path: String) throws(ScreenplayError) -> Screenplay {
+    StopSignals.isReading.store(true, ordering: .releasing)
+    defer { StopSignals.isReading.store(false, ordering: .releasing) }
+    return try Screenplay.load(path, options: options)
   }
 
   /// Says diagnostics on standard error; with `--quiet` errors alone, and in JSON nothing for none.
@@ -41,6 +48,7 @@ struct SceneLoader {
     options.scale = arguments[CommonOptions.scale]
     options.allowedFolders = arguments.all(CommonOptions.allowedPath)
     options.limits.frames = arguments[CommonOptions.frameLimit] ?? options.limits.frames
+    options.limits.steps = arguments[CommonOptions.stepLimit] ?? options.limits.steps
     options.limits.side = arguments[CommonOptions.sideLimit] ?? options.limits.side
     options.limits.picturePixels = arguments[CommonOptions.pixelLimit] ?? options.limits.picturePixels
     options.limits.fileBytes = arguments[CommonOptions.fileLimit] ?? options.limits.fileBytes

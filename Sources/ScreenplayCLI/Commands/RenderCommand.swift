@@ -27,12 +27,10 @@ enum RenderCommand: Command {
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
     let path = arguments.operands[0]
     let file = try output(for: path, arguments)
-    do {
-      try file.check()
-    } catch {
-      throw Failure(error)
-    }
     let scene = try SceneLoader(arguments: arguments, console: console).load(path)
+    let isFolderNew = try arguments[output] == nil && Folders.create(Folders.output)
+    // Of no avail once the film stands in it.
+    defer { if isFolderNew { Folders.removeEmpty(Folders.output) } }
     var options = RenderOptions()
     options.quality = arguments[quality] ?? .standard
     options.jobs = arguments[jobs]
@@ -62,13 +60,14 @@ enum RenderCommand: Command {
     return .done
   }
 
-  /// Where the film goes; makes `output/` when nothing was said.
-  private static func output(for path: String, _ arguments: Arguments) throws(Failure) -> OutputFile {
-    if let path = arguments[output] {
-      return OutputFile(path: path, replacing: arguments[CommonOptions.force])
-    }
-    try Folders.create("output")
-    return OutputFile(path: "output/\(Folders.stem(of: path)).mp4", replacing: true)
+  /// Where the film goes, looked at before the work.
+  private static func output(for path: String, _ arguments: Arguments) throws -> OutputFile {
+    let named = arguments[output]
+    let file = OutputFile(
+      path: named ?? "\(Folders.output)/\(Folders.stem(of: path)).mp4",
+      replacing: named == nil || arguments[CommonOptions.force])
+    try Folders.check(file, endsIn: ".mp4", "films are MP4 files", isFolderMade: named == nil)
+    return file
   }
 
   private static func frames(of text: String, in scene: Screenplay) throws -> Range<Int> {

@@ -17,22 +17,11 @@ enum StillCommand: Command {
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
     let path = arguments.operands[0]
-    let file: OutputFile
-    if let path = arguments[output] {
-      file = OutputFile(path: path, replacing: arguments[CommonOptions.force])
-    } else {
-      try Folders.create("output")
-      file = OutputFile(path: "output/\(Folders.stem(of: path)).png", replacing: true)
-    }
-    let isPNG = file.path.lowercased().hasSuffix(".png")
-    guard isPNG else {
-      throw UsageError("`\(file.path)` does not end in .png", hints: ["stills are PNG pictures"])
-    }
-    do {
-      try file.check()
-    } catch {
-      throw Failure(error)
-    }
+    let named = arguments[output]
+    let file = OutputFile(
+      path: named ?? "\(Folders.output)/\(Folders.stem(of: path)).png",
+      replacing: named == nil || arguments[CommonOptions.force])
+    try Folders.check(file, endsIn: ".png", "stills are PNG pictures", isFolderMade: named == nil)
     let scene = try SceneLoader(arguments: arguments, console: console).load(path)
     let frame: Int
     do {
@@ -47,6 +36,7 @@ enum StillCommand: Command {
       throw Failure(error)
     }
     try Task.checkCancellation()
+    if named == nil { try Folders.create(Folders.output) }
     do {
       try file.write(png)
     } catch {

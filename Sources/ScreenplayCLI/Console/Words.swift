@@ -18,6 +18,17 @@ enum Words {
     return "\(name): \(message)\n" + hints.map { "  = hint: \($0)\n" }.joined()
   }
 
+  /// A word as a shell takes it: in single quotes where it holds anything that means something there.
+  static func shellWord(_ word: String) -> String {
+    let plain = word.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789_./-+:,@%=".unicodeScalars.contains($0)
+    }
+    let safe = word.hasPrefix("-") ? "./" + word : word
+    return plain && !word.isEmpty
+      ? safe
+      : "'" + safe.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+
   /// `1 frame`, `2 frames`.
   static func count(_ number: Int, _ one: String) -> String { "\(number) \(one)\(number == 1 ? "" : "s")" }
 }

@@ -4,12 +4,40 @@ import Screenplay
 /// Names of files and the folder that holds them.
 enum Folders {
   /// Makes a folder in the working directory; one that exists is fine.
-  static func create(_ path: String) throws(Failure) {
-    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+  ///
+  /// - Returns: True when it was not there before.
+  @discardableResult
+  static func create(_ path: String) throws(Failure) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    if errno == EEXIST { return false }
     throw Failure(
       "the folder `\(path)` cannot be made: \(String(cString: strerror(errno)).lowercased())",
       hints: ["name a file elsewhere with `-o`"])
   }
+
+  /// Where films and pictures go unless something else is said.
+  static let output = "output"
+
+  /// Looks before the work whether a file can be made.
+  ///
+  /// - Parameters:
+  ///   - kind: What files with this ending are, for the hint.
+  ///   - isFolderMade: Its folder is made when it is missing.
+  static func check(_ file: OutputFile, endsIn ending: String, _ kind: String, isFolderMade: Bool) throws {
+    var problem: OutputFileError?
+    do throws(OutputFileError) { try file.check() } catch { problem = error }
+    let isRight = file.path.lowercased().hasSuffix(ending)
+    switch problem {
+    case .missingFolder? where isFolderMade && isRight: return
+    case nil, .exists?, .missingFolder?:
+      guard isRight else { throw UsageError("`\(file.path)` does not end in \(ending)", hints: [kind]) }
+      if let problem { throw Failure(problem) }
+    case .some(let problem): throw Failure(problem)
+    }
+  }
+
+  /// Takes a folder away again if it is empty.
+  static func removeEmpty(_ path: String) { rmdir(path) }
 
   /// A file's name without folders and without `.yaml`, `.yml` or `.json`.
   static func stem(of path: String) -> String {
@@ -28,9 +56,13 @@ extension Failure {
     case .exists(let path):
       self.init("`\(path)` exists already", hints: ["`--force` replaces it; or name another file with `-o`"])
     case .isDirectory(let path):
-      self.init("`\(path)` is a folder", hints: ["name a file in it, such as `-o \(path)/film.mp4`"])
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      self.init(
+        "`\(path)` is a folder",
+        hints: ["name a file in it, such as `-o \(Words.shellWord(folder + "film.mp4"))`"])
     case .missingFolder(let path):
-      self.init("the folder `\(path)` does not exist", hints: ["make it with `mkdir -p \(path)`"])
+      self.init(
+        "the folder `\(path)` does not exist", hints: ["make it with `mkdir -p \(Words.shellWord(path))`"])
     default:
       self.init(error.description)
     }

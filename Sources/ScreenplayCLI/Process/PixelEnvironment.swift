@@ -21,10 +21,7 @@ enum PixelEnvironment {
     for name in present { unsetenv(name) }
     // A variable that cannot be taken away would make this an endless chain of processes.
     guard present.allSatisfy({ getenv($0) == nil }) else { return }
-    var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
-    arguments.append(nil)
-    execv("/proc/self/exe", arguments)
+    execv("/proc/self/exe", CommandLine.unsafeArgv)
     // Without /proc the command goes on with what it has: the variables are gone for what reads them late.
-    for argument in arguments { free(argument) }
   }
 }

@@ -6,6 +6,8 @@ import Synchronization
 enum StopSignals {
   /// The first signal that came; 0 when none has.
   private static let first = Atomic<Int32>(0)
+  /// True while the command only reads: nothing has to be taken back, so it can end without being asked.
+  static let isReading = Atomic<Bool>(false)
   /// Both ends of a pipe through which the handler wakes the listener.
   private static let readEnd = Atomic<Int32>(-1)
   private static let writeEnd = Atomic<Int32>(-1)

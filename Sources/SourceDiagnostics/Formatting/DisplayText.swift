@@ -79,6 +79,8 @@ struct DisplayText {
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    // Zero-width spaces: what nobody sees explains no error. Joiners stay, emoji are made with them.
+    case 0x200B, 0x2060, 0xFEFF: true
     default: false
     }
   }

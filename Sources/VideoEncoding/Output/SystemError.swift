@@ -15,3 +15,10 @@ enum SystemError {
     }
   }
 }
+
+extension OutputFileError {
+  /// The error of an operation on a file or folder, from its errno.
+  package init(_ code: Int32, path: String, operation: String) {
+    self = SystemError.output(code, path: path, operation: operation)
+  }
+}

@@ -61,7 +61,7 @@ let completeScript = """
           corner-radius: 50%
         - ellipse:
           id: dot
-          frame: [100%, 0, 12px, 12px]
+          frame: [90%, 0, 12px, 12px]
           background: $brand
           opacity: 0.9
   script:
