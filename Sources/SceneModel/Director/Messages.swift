@@ -211,6 +211,13 @@ enum Messages {
       ])
   }
 
+  static func ledAlready(_ keyword: String, until time: Time, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "led-already", at: range,
+      "`\(keyword)` takes hold of what is led until \(seconds(time)) by `play` or by another finger",
+      hints: ["let it begin after that, or leave the other out"])
+  }
+
   static func noWayOut(_ keyword: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "no-way-out", at: range, "`\(keyword)` touches nothing that has a way out",

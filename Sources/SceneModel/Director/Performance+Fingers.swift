@@ -158,7 +158,11 @@ extension Performance {
       if let change = stage.change(of: lead.mover) { tell(change.beginning, at: now) }
       return end
     } catch {
-      report(Messages.badPlay(error, at: step.range))
+      if case .outOfOrder(_, let last) = error {
+        report(Messages.ledAlready(use.kind.rawValue, until: last, at: use.place.range))
+      } else {
+        report(Messages.badPlay(error, at: step.range))
+      }
       return nil
     }
   }
