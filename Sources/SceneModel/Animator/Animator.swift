@@ -6,7 +6,12 @@ import AnimatorCore
 public struct Animator: Sendable {
   public let scene: Scene
 
-  public init(_ scene: Scene) { self.scene = scene }
+  private let touchFrames: TouchFrames
+
+  public init(_ scene: Scene) {
+    self.scene = scene
+    touchFrames = TouchFrames(scene.gestures.map { Animator.frames(of: $0, rate: scene.canvas.rate) })
+  }
 
   /// The layer tree as it stands in a frame; an index outside the film means its first or last frame.
   ///
@@ -18,7 +23,8 @@ public struct Animator: Sendable {
     if let stage = stage(at: frame) {
       root.sublayers = stage.layers(in: frame, scene: scene)
     }
-    root.sublayers += scene.gestures.flatMap { rings(at: frame, $0) }
+    root.sublayers += touchFrames.touches(in: frame..<(frame + 1))
+      .flatMap { rings(at: frame, scene.gestures[$0]) }
     return root
   }
 
@@ -62,7 +68,7 @@ public struct Animator: Sendable {
     }
     let screens = stage.levels.compactMap { scene.animatedScreens[$0.pages.top.id] }
     guard screens.allSatisfy({ $0.isResting(from: a, to: b) }) else { return false }
-    return scene.gestures.allSatisfy { !frames(of: $0).overlaps(a..<(b + 1)) }
+    return touchFrames.touches(in: a..<(b + 1)).isEmpty
   }
 }
 
@@ -70,8 +76,7 @@ extension Animator {
   /// How long the ring of a finger takes to go once it has lifted: beside the next step.
   private static let fade = Time.milliseconds(200)
 
-  private func frames(of gesture: Gesture) -> Range<Int> {
-    let rate = scene.canvas.rate
+  private static func frames(of gesture: Gesture, rate: FrameRate) -> Range<Int> {
     let up = (try? gesture.start + gesture.duration) ?? gesture.start
     let gone = (try? up + Animator.fade) ?? up
     return rate.frame(at: gesture.start)..<max(rate.frame(at: gesture.start), rate.frame(at: gone))
@@ -79,7 +84,6 @@ extension Animator {
 
   /// The ring that stands for a finger: shrinks onto the glass, goes its way, and widens as it fades.
   private func rings(at frame: Int, _ gesture: Gesture) -> [LayerPresentation] {
-    guard frames(of: gesture).contains(frame) else { return [] }
     let (down, up) = (0.1, gesture.duration.seconds)
     let seconds = scene.canvas.rate.localSeconds(
       of: frame, from: gesture.start, duration: .milliseconds(Int32.max))
