@@ -66,4 +66,20 @@ import Testing
       #expect(before == after, "\(name)")
     }
   }
+
+  @Test func touchesAreFoundAsByLookingAtAll() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      let count = Int.random(in: 0...12, using: &random)
+      let frames = (0..<count).map { _ -> Range<Int> in
+        let start = Int.random(in: 0..<40, using: &random)
+        return start..<(start + Int.random(in: 0...(Bool.random(using: &random) ? 3 : 30), using: &random))
+      }
+      let index = TouchFrames(frames)
+      for start in 0..<45 {
+        let asked = start..<(start + Int.random(in: 1...3, using: &random))
+        #expect(index.touches(in: asked) == frames.indices.filter { frames[$0].overlaps(asked) })
+      }
+    }
+  }
 }

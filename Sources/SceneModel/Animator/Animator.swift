@@ -6,7 +6,12 @@ import AnimatorCore
 public struct Animator: Sendable {
   public let scene: Scene
 
-  public init(_ scene: Scene) { self.scene = scene }
+  private let touchFrames: TouchFrames
+
+  public init(_ scene: Scene) {
+    self.scene = scene
+    touchFrames = TouchFrames(scene.touches.map { Animator.frames(of: $0, rate: scene.canvas.rate) })
+  }
 
   /// The layer tree as it stands in a frame; an index outside the film means its first or last frame.
   ///
@@ -18,7 +23,8 @@ public struct Animator: Sendable {
     if let stage = stage(at: frame) {
       root.sublayers = stage.layers(in: frame, canvas: canvas)
     }
-    root.sublayers += scene.touches.compactMap { touch(at: frame, $0) }
+    root.sublayers += touchFrames.touches(in: frame..<(frame + 1))
+      .compactMap { touch(at: frame, scene.touches[$0]) }
     return root
   }
 
@@ -60,7 +66,7 @@ public struct Animator: Sendable {
     guard changeIndex(at: a) == changeIndex(at: b), let stage = stage(at: a), stage.isResting else {
       return false
     }
-    return scene.touches.allSatisfy { !touchFrames($0).overlaps(a..<(b + 1)) }
+    return touchFrames.touches(in: a..<(b + 1)).isEmpty
   }
 }
 
@@ -68,15 +74,13 @@ extension Animator {
   /// How long the ring of a finger takes to go once it has lifted: beside the next step.
   private static let fade = Time.milliseconds(200)
 
-  private func touchFrames(_ touch: Touch) -> Range<Int> {
-    let rate = scene.canvas.rate
+  private static func frames(of touch: Touch, rate: FrameRate) -> Range<Int> {
     let last = (try? touch.up + Animator.fade) ?? touch.up
     return rate.frame(at: touch.start)..<max(rate.frame(at: touch.start), rate.frame(at: last))
   }
 
   /// The ring that stands for a finger: shrinks onto the glass, rests, and widens as it fades.
   private func touch(at frame: Int, _ touch: Touch) -> LayerPresentation? {
-    guard touchFrames(touch).contains(frame) else { return nil }
     let rate = scene.canvas.rate
     let (down, up) = (0.1, touch.up.seconds - touch.start.seconds)
     let seconds = rate.localSeconds(of: frame, from: touch.start, duration: .milliseconds(Int32.max))
