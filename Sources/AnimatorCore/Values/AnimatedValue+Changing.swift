@@ -25,43 +25,43 @@ extension AnimatedValue {
     try AnimatedValue.check(value)
     let count = try AnimatedValue.passes(times, autoreverses)
     let timing = try AnimatedValue.timing(specification, duration, fallback, frameRate)
-    let older = try clearing(time)
-    let target = autoreverses ? older.target : value
+    return try replace(at: time) { (older) throws(AnimatorError) in
+      try older.motion(
+        to: value, timing, as: specification, frameRate, count: count, autoreverses: autoreverses, at: time)
+    }
+  }
+
+  /// What a change to a value makes of what there is.
+  private func motion(
+    to value: Double, _ timing: Timing, as specification: CurveSpecification, _ frameRate: FrameRate,
+    count: Int, autoreverses: Bool, at time: Time
+  ) throws(AnimatorError) -> ValueMotion {
+    let target = autoreverses ? self.target : value
     guard timing.duration > .zero else {
-      return try replace(by: older) { () throws(TimeOverflow) in try ValueMotion(jumpingTo: target, at: time)
+      return try AnimatorError.exactly { () throws(TimeOverflow) in
+        try ValueMotion(jumpingTo: target, at: time)
       }
     }
     let seconds = timing.duration.seconds
     let pass = ValuePass.stretches(
-      [ValueStretch(from: older.target, to: value, timing: timing, start: 0, length: seconds)],
+      [ValueStretch(from: self.target, to: value, timing: timing, start: 0, length: seconds)],
       seconds: seconds)
     var (first, length) = (pass, timing.duration)
     var added: Time?
-    if let end = older.endOfMotion(at: time) {
+    if let end = endOfMotion(at: time) {
       if case .curve = timing.motion {
         (first, added) = (pass.softened, end)
       } else {
-        let onScreen = older.state(at: .time(time), .before)
+        let onScreen = state(at: .time(time), .before)
         (first, length) = try AnimatedValue.handOff(
           onScreen, to: value, timing, as: specification, frameRate)
       }
     }
-    return try replace(by: older) { () throws(TimeOverflow) in
+    return try AnimatorError.exactly { () throws(TimeOverflow) in
       try ValueMotion(
         first, length, then: pass, timing.duration, count: count, autoreverses: autoreverses,
         target: target, addedTo: added, at: time)
     }
-  }
-
-  /// What there is when a change comes: without motions that begin just then.
-  func clearing(_ time: Time) throws(AnimatorError) -> AnimatedValue {
-    var older = self
-    if let last = motions.last, time < last.span.start { throw .outOfOrder(time, last: last.span.start) }
-    // One that takes no time is over, and stays.
-    while let last = older.motions.last, last.span.start == time, last.span.end > time {
-      older.motions.removeLast()
-    }
-    return older
   }
 
   /// When what moves at a time would be at rest; nil at rest.
@@ -70,13 +70,26 @@ extension AnimatedValue {
     return last.span.end
   }
 
+  /// Takes over from what there is when a change comes, without motions that begin just then.
+  ///
+  /// In place, because a copy at each of many changes would take quadratic time; what `make` cannot do
+  /// changes nothing.
   mutating func replace(
-    by older: AnimatedValue, and motion: () throws(TimeOverflow) -> ValueMotion
+    at time: Time, by make: (AnimatedValue) throws(AnimatorError) -> ValueMotion
   ) throws(AnimatorError) -> Time {
-    let motion = try AnimatorError.exactly(motion)
-    self = older
-    motions.append(motion)
-    return motion.span.end
+    if let last = motions.last, time < last.span.start { throw .outOfOrder(time, last: last.span.start) }
+    // One that takes no time is over, and stays.
+    var dropped: [ValueMotion] = []
+    while let last = motions.last, last.span.start == time, last.span.end > time {
+      dropped.append(motions.removeLast())
+    }
+    do {
+      motions.append(try make(self))
+    } catch {
+      motions += dropped.reversed()
+      throw error
+    }
+    return motions[motions.count - 1].span.end
   }
 
   /// A spring from what is on screen to a goal.

@@ -40,19 +40,17 @@ extension AnimatedValue {
     let (head, tail) = try AnimatedValue.checked(keyframes)
     let count = try AnimatedValue.passes(times, autoreverses)
     let timing = try AnimatedValue.timing(specification, duration, fallback, frameRate)
-    let older = try clearing(time)
-    let start = head.offset == 0 ? head.value : older.target
-    let target = autoreverses ? start : tail.value
-    guard timing.duration > .zero else {
-      return try replace(by: older) { () throws(TimeOverflow) in try ValueMotion(jumpingTo: target, at: time)
+    return try replace(at: time) { (older) throws(AnimatorError) in
+      let start = head.offset == 0 ? head.value : older.target
+      let target = autoreverses ? start : tail.value
+      let pass = AnimatedValue.pass(from: start, along: keyframes, timing)
+      let added = start == older.target ? older.endOfMotion(at: time) : nil
+      return try AnimatorError.exactly { () throws(TimeOverflow) in
+        guard timing.duration > .zero else { return try ValueMotion(jumpingTo: target, at: time) }
+        return try ValueMotion(
+          added == nil ? pass : pass.softened, timing.duration, then: pass, timing.duration, count: count,
+          autoreverses: autoreverses, target: target, addedTo: added, at: time)
       }
-    }
-    let pass = AnimatedValue.pass(from: start, along: keyframes, timing)
-    let added = start == older.target ? older.endOfMotion(at: time) : nil
-    return try replace(by: older) { () throws(TimeOverflow) in
-      try ValueMotion(
-        added == nil ? pass : pass.softened, timing.duration, then: pass, timing.duration, count: count,
-        autoreverses: autoreverses, target: target, addedTo: added, at: time)
     }
   }
 

@@ -31,14 +31,24 @@ package final class AnimatedScreen: Sendable {
 
   /// What the screen shows in a frame: a snapshot while it rests, its layers while one moves.
   func layer(in frame: Int) -> LayerPresentation {
-    if let rest = rests.first(where: { $0.frames.contains(frame) }) {
+    if let rest = rest(in: frame) {
       return LayerPresentation(size: size, content: .snapshot(SnapshotContent(rest.snapshot)))
     }
     return root.presentation(frame: frame, rate: rate)
   }
 
   func isResting(from a: Int, to b: Int) -> Bool {
-    rests.contains { $0.frames.contains(a) && $0.frames.contains(b) }
+    rest(in: a).map { $0.frames.contains(b) } ?? false
+  }
+
+  private func rest(in frame: Int) -> Rest? {
+    var (low, high) = (0, rests.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rests[middle].frames.lowerBound <= frame { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, rests[low - 1].frames.contains(frame) else { return nil }
+    return rests[low - 1]
   }
 
   private static func gaps(between moving: [Range<Int>], in frameCount: Int) -> [Range<Int>] {

@@ -46,15 +46,18 @@ package struct ElementMotion: Sendable {
       }
   }
 
-  /// The property, at rest as the layer has it when nothing moved it yet.
-  subscript(_ property: AnimatableProperty, of layer: Layer) -> AnimatedValue {
-    get { numbers[property] ?? AnimatedValue(layer.value(of: property)) }
-    set { numbers[property] = newValue }
+  /// Changes a property in place; it rests as the layer has it when nothing moved it yet.
+  mutating func change<Result, Failure: Error>(
+    _ property: AnimatableProperty, of layer: Layer, _ body: (inout AnimatedValue) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(&numbers[property, default: AnimatedValue(layer.value(of: property))])
   }
 
-  subscript(_ color: AnimatableColor, of layer: Layer) -> [AnimatedValue] {
-    get { colors[color] ?? layer.color(of: color).channels.map { AnimatedValue($0) } }
-    set { colors[color] = newValue }
+  /// The same for the channels of a colour.
+  mutating func change<Result, Failure: Error>(
+    _ color: AnimatableColor, of layer: Layer, _ body: (inout [AnimatedValue]) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(&colors[color, default: layer.color(of: color).channels.map { AnimatedValue($0) }])
   }
 
   /// The layer as it stands in a frame; its own sublayers are left as they are.

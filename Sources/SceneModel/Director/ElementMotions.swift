@@ -15,11 +15,11 @@ struct ElementMotions {
     _ path: [String], of instance: ScreenInstance,
     _ body: (inout ElementMotion) throws(Failure) -> (start: Time, end: Time)
   ) throws(Failure) {
-    var all = changed[instance.id] ?? Changed(instance: instance)
-    var motion = all.motions[path] ?? ElementMotion(path: path)
-    all.spans.append(try body(&motion))
-    all.motions[path] = motion
-    changed[instance.id] = all
+    // In place: a copy at each of many changes would take quadratic time.
+    let span = try body(
+      &changed[instance.id, default: Changed(instance: instance)].motions[
+        path, default: ElementMotion(path: path)])
+    changed[instance.id]?.spans.append(span)
   }
 
   /// An element where its own changes and those around it have brought it by a time.

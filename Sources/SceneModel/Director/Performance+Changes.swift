@@ -50,19 +50,20 @@ extension Performance {
     var end = start
     try elementMotions.change(path, of: instance) { (motion) throws(AnimatorError) in
       for (property, stops) in tracks.numbers {
-        var value = motion[property, of: layer]
-        let reached = try run.move(&value, stops)
-        motion[property, of: layer] = value
+        let reached = try motion.change(property, of: layer) { (value) throws(AnimatorError) in
+          try run.move(&value, stops)
+        }
         motion.note(property.rawValue, from: start, to: reached)
         end = max(end, reached)
       }
       for (color, stops) in tracks.colors {
-        var channels = motion[color, of: layer]
-        var reached = start
-        for index in channels.indices {
-          reached = max(reached, try run.move(&channels[index], stops.map { $0.channel(index) }))
+        let reached = try motion.change(color, of: layer) { (channels) throws(AnimatorError) in
+          var reached = start
+          for index in channels.indices {
+            reached = max(reached, try run.move(&channels[index], stops.map { $0.channel(index) }))
+          }
+          return reached
         }
-        motion[color, of: layer] = channels
         motion.note(color.rawValue, from: start, to: reached)
         end = max(end, reached)
       }

@@ -30,7 +30,9 @@ extension Performance {
       return event
     }
     events.append(event(.touchesBegan, at: gesture.start))
-    if gesture.kind != .tap, gesture.kind != .hold {
+    // What goes beyond the longest film is an error before anybody hears of it.
+    let end = try gesture.start + gesture.duration
+    if gesture.kind != .tap, gesture.kind != .hold, rate.frame(at: end) <= limits.frames {
       for state in try gesture.events(rate: rate) {
         var event = event(.init(state.state), at: state.time)
         event.translation = Point(x: state.sample.translation.x, y: state.sample.translation.y)
@@ -38,7 +40,7 @@ extension Performance {
         events.append(event)
       }
     }
-    events.append(event(.touchesEnded, at: try gesture.start + gesture.duration))
+    events.append(event(.touchesEnded, at: end))
   }
 }
 

@@ -26,7 +26,7 @@ extension Performance {
     let transition = InteractiveTransition(timing: style.timing, frameRate: description.canvas.rate)
     var player = TransitionPlayer(
       transition: transition, name: name, way: isBackwards ? style.travel : style.travel.reversed,
-      rate: description.canvas.rate, clock: now)
+      rate: description.canvas.rate, frameLimit: limits.frames, clock: now)
     var place = use?.name?.range
     do throws(AnimatorError) {
       guard let moves = use?.play else {

@@ -7,6 +7,8 @@ struct TransitionPlayer {
   /// Where a finger goes that leads it all the way, in points.
   private let way: Point
   private let rate: FrameRate
+  /// Of the longest film: what goes beyond is an error before anybody hears of it.
+  private let frameLimit: Int
   private var clock: Time
   private var told: [PlannedTransition.Told] = []
   private var isUnderWay = false
@@ -14,11 +16,14 @@ struct TransitionPlayer {
   private var finger: Double?
   private var velocity = 0.0
 
-  init(transition: InteractiveTransition, name: String, way: Point, rate: FrameRate, clock: Time) {
+  init(
+    transition: InteractiveTransition, name: String, way: Point, rate: FrameRate, frameLimit: Int, clock: Time
+  ) {
     self.transition = transition
     self.name = name
     self.way = way
     self.rate = rate
+    self.frameLimit = frameLimit
     self.clock = clock
   }
 
@@ -69,7 +74,8 @@ struct TransitionPlayer {
       setOff()
     }
     let start = finger ?? 0
-    for frame in rate.frame(at: clock)..<max(rate.frame(at: end), rate.frame(at: clock)) {
+    let first = rate.frame(at: clock)
+    for frame in first..<max(min(rate.frame(at: end), frameLimit), first) {
       guard let time = try? rate.time(of: frame), time > clock, time < end else { continue }
       let local = rate.localSeconds(of: frame, from: clock, duration: path.duration)
       tell(

@@ -101,11 +101,3 @@ struct Arguments: Sendable {
     }
   }
 }
-
-extension String {
-  /// `-0.5` and what may follow it: no option begins with a digit.
-  fileprivate var isNegativeNumber: Bool {
-    guard first == "-", let second = dropFirst().first else { return false }
-    return second.isNumber || second == "."
-  }
-}
