@@ -42,7 +42,7 @@ public struct Screenplay: Sendable {
       let folder = try SceneFolder(ScriptFile.folder(of: path), allowing: options.allowedFolders)
       world = FileWorld(folder: folder, limits: options.limits)
     } catch {
-      throw .failed("\(error)", hint: nil)
+      throw ScreenplayError(folder: error)
     }
     do {
       let reading = SceneScript.read(

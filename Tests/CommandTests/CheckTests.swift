@@ -62,6 +62,16 @@ import Testing
     #expect(directory.exitCode == 1)
   }
 
+  @Test func foldersThatAreAllowedMustBeThere() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Scripts.small, to: "small.yaml")
+    let missing = try BuiltCommand.run("check", "small.yaml", "--allow-path", "nowhere", in: folder)
+    #expect(missing.exitCode == 1)
+    #expect(missing.errors == "error: `nowhere` cannot be read: there is no such folder\n")
+    let file = try BuiltCommand.run("check", "small.yaml", "--allow-path", "small.yaml", in: folder)
+    #expect(file.errors == "error: `small.yaml` cannot be read: it is not a folder\n")
+  }
+
   @Test func theOthersAreCheckedWhenOneCannotBeRead() throws {
     let folder = try TemporaryFolder()
     try folder.write(Scripts.broken, to: "broken.yaml")

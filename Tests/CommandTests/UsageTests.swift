@@ -40,7 +40,7 @@ import Testing
     (
       ["render", "a.yaml", "--fps", "29.97"],
       """
-      error: `--fps` takes a whole number or a fraction of frames a second, not `29.97`
+      error: `--fps` takes a whole number or a fraction of frames a second, from 1/1000 to 1000, not `29.97`
         = hint: write `30000/1001`
 
       """

@@ -104,10 +104,12 @@ extension Diagnostic {
 
   fileprivate static func missingColon(_ line: String, at range: SourceRange) -> Diagnostic {
     let words = line.split(separator: " ", maxSplits: 1)
-    let fixed = words.count == 2 ? "\(words[0]): \(words[1])" : "\(line): …"
+    let hint =
+      words.count == 2
+      ? "write `\(words[0]): \(words[1])`" : "write `\(line):`, and after the colon its value if it takes one"
     return Diagnostic(
       id: "missing-colon", at: range, "`\(line)` has no colon between key and value",
-      hints: ["write `\(fixed)`"])
+      hints: [hint])
   }
 
   fileprivate static func unclosedBracket(_ open: String, at range: SourceRange, noticed: SourceRange)

@@ -77,7 +77,9 @@ extension Diagnostic {
       return Diagnostic(
         id: "file-is-folder", at: range, "`\(path)` is a folder, not a file", hints: ["name a file in it"])
     case .unreadable(let path, let reason):
-      return Diagnostic(id: "file-unreadable", at: range, "`\(path)` cannot be read: \(reason)")
+      return Diagnostic(
+        id: "file-unreadable", at: range, "`\(path)` cannot be read: \(reason)",
+        hints: ["make it readable, or name another file"])
     case .tooLarge(let path, let what, let actual, let limit, let flag):
       return Diagnostic(
         id: "file-too-large", at: range, "`\(path)` has \(actual) \(what); at most \(limit) are read",
@@ -86,7 +88,9 @@ extension Diagnostic {
       return Diagnostic(
         id: "file-damaged", at: range, "`\(path)` is damaged: \(reason)", hints: ["export or copy it again"])
     case .unsupported(let path, let reason):
-      return Diagnostic(id: "file-unsupported", at: range, "`\(path)` cannot be used: \(reason)")
+      return Diagnostic(
+        id: "file-unsupported", at: range, "`\(path)` cannot be used: \(reason)",
+        hints: ["save it in another format, or name another file"])
     }
   }
 }

@@ -33,6 +33,15 @@ extension ScreenplayError: CustomStringConvertible {
 }
 
 extension ScreenplayError {
+  /// Why a folder that scenes may read cannot be found.
+  init(folder error: WorldError) {
+    switch error {
+    case .notFound(let path, _): self = .unreadable(path: path, reason: "there is no such folder")
+    case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)
+    default: self = .failed("\(error)", hint: nil)
+    }
+  }
+
   /// What a stage below threw, as this library's users see it.
   ///
   /// - Parameter pictures: Names of the picture files, for messages.

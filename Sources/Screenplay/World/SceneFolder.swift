@@ -123,6 +123,10 @@ struct SceneFolder: Sendable {
         ? .notFound(path: path, nearest: nil) : .unreadable(path: path, reason: reason(code))
     }
     defer { free(real) }
+    var status = stat()
+    guard stat(real, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw .unreadable(path: path, reason: "it is not a folder")
+    }
     return String(cString: real)
   }
 

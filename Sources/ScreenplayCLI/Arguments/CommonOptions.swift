@@ -16,7 +16,8 @@ enum CommonOptions {
     do throws(ValueTextError) {
       return .value(try FrameRate.parse(text))
     } catch {
-      return .expected("a whole number or a fraction of frames a second", hint: error.hints.first)
+      return .expected(
+        "a whole number or a fraction of frames a second, from 1/1000 to 1000", hint: error.hints.first)
     }
   }
   static let scale = Option<Double>(

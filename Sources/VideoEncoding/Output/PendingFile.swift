@@ -88,6 +88,8 @@ package struct PendingFile: ~Copyable {
   /// Names an unnamed file. Linking cannot replace, so over an older file it first takes another name.
   private mutating func link() throws(OutputFileError) {
     if linkDescriptor(to: target.path) { return }
+    // The folder was taken away meanwhile.
+    if errno == ENOENT { throw .missingFolder(path: target.folder) }
     guard errno == EEXIST else {
       throw SystemError.output(errno, path: output.path, operation: "linkat")
     }
