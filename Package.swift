@@ -27,6 +27,7 @@ let package = Package(
     .target(
       name: "VideoEncoding",
       dependencies: ["SceneModel", "AnimatorCore", "CPixelKernels", "CVideoEncoder"]),
+    .target(name: "FrameTesting", dependencies: ["AnimatorCore", "CCrypto"]),
     .target(
       name: "Screenplay",
       dependencies: [
@@ -48,6 +49,7 @@ let package = Package(
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
     .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"]),
     .testTarget(
@@ -72,6 +74,7 @@ let package = Package(
     .testTarget(
       name: "VideoEncodingTests",
       dependencies: ["VideoEncoding", "SceneModel", "AnimatorCore", "CPixelKernels"]),
+    .testTarget(name: "FrameTestingTests", dependencies: ["FrameTesting", "AnimatorCore"]),
     .testTarget(name: "ScreenplayTests", dependencies: ["Screenplay"]),
     .testTarget(name: "CommandTests", dependencies: ["Screenplay", "ScreenplayCLI"]),
     .testTarget(name: "PackageTests"),

@@ -1,0 +1,23 @@
+import FrameTesting
+import Testing
+
+@Suite struct SHA256Tests {
+  /// FIPS 180-4's example values, published by NIST, and its digest of nothing.
+  @Test(
+    arguments: zip(
+      ["", "abc", "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"],
+      [
+        "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
+      ]))
+  func examples(text: String, digits: String) throws {
+    #expect(try SHA256.hash(Array(text.utf8)).hex == digits)
+  }
+
+  /// The long example of FIPS 180-4.
+  @Test func aMillionLetters() throws {
+    let hash = try SHA256.hash([UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
+    #expect(hash.hex == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+}
