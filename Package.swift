@@ -27,12 +27,14 @@ let package = Package(
     .target(
       name: "VideoEncoding",
       dependencies: ["SceneModel", "AnimatorCore", "CPixelKernels", "CVideoEncoder"]),
-    .target(name: "FrameTesting", dependencies: ["AnimatorCore", "CCrypto"]),
+    .target(
+      name: "FrameTesting",
+      dependencies: ["AnimatorCore", "SourceDiagnostics", "SceneModel", "PictureCoding", "CCrypto"]),
     .target(
       name: "Screenplay",
       dependencies: [
         "SourceDiagnostics", "AnimatorCore", "SceneModel", "SceneTransitions", "SceneComponents",
-        "SceneScript", "PictureCoding", "CairoRendering", "VideoEncoding",
+        "SceneScript", "PictureCoding", "CairoRendering", "VideoEncoding", "FrameTesting",
       ]),
     .executableTarget(name: "ScreenplayCLI", dependencies: ["Screenplay"]),
     .executableTarget(name: "FrameBenchmark", dependencies: ["Screenplay", "CPixelKernels"]),
@@ -74,7 +76,9 @@ let package = Package(
     .testTarget(
       name: "VideoEncodingTests",
       dependencies: ["VideoEncoding", "SceneModel", "AnimatorCore", "CPixelKernels"]),
-    .testTarget(name: "FrameTestingTests", dependencies: ["FrameTesting", "AnimatorCore"]),
+    .testTarget(
+      name: "FrameTestingTests",
+      dependencies: ["FrameTesting", "AnimatorCore", "SceneModel", "PictureCoding"]),
     .testTarget(name: "ScreenplayTests", dependencies: ["Screenplay"]),
     .testTarget(name: "CommandTests", dependencies: ["Screenplay", "ScreenplayCLI"]),
     .testTarget(name: "PackageTests"),

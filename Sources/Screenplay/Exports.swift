@@ -1,6 +1,8 @@
 // What a program needs besides the pipeline comes with `import Screenplay`: scenes and layers, catalogue
-// and transitions, times and rates, diagnostics, films and output files.
+// and transitions, times and rates, diagnostics, films and output files,
+// frame hashes and what came of comparing them.
 @_exported import AnimatorCore
+@_exported import FrameTesting
 @_exported import SceneModel
 @_exported import SourceDiagnostics
 @_exported import VideoEncoding

@@ -68,7 +68,7 @@ struct StepTrack {
     level.hasWaited = false
     level.index += 1
     levels.append(level)
-    let record = RecordInProgress(keyword: step.keyword, start: begun ?? clock)
+    let record = RecordInProgress(keyword: step.keyword, start: begun ?? clock, range: step.range)
     level.record.append(record)
     return .perform(step, record)
   }
@@ -100,6 +100,7 @@ final class RecordInProgress {
   var end: Time
   var chapter: String?
   var outcome: StepRecord.Outcome?
+  private let range: SourceRange?
   private var children: [Child] = []
 
   private enum Child {
@@ -108,9 +109,10 @@ final class RecordInProgress {
     case place(RecordInProgress)
   }
 
-  init(keyword: String, start: Time) {
+  init(keyword: String, start: Time, range: SourceRange? = nil) {
     self.keyword = keyword
     self.start = start
+    self.range = range
     end = start
   }
 
@@ -137,6 +139,6 @@ final class RecordInProgress {
     return StepRecord(
       keyword: keyword, chapter: chapter, firstFrame: first,
       lastFrame: min(max(first, rate.frame(at: end) - 1), frameCount - 1), start: start, end: end,
-      outcome: outcome, steps: records(rate: rate, frameCount: frameCount))
+      outcome: outcome, range: range, steps: records(rate: rate, frameCount: frameCount))
   }
 }

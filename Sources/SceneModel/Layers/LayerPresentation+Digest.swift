@@ -8,49 +8,66 @@ extension LayerPresentation {
 
   func combine(into builder: inout DigestBuilder) {
     builder.combine(name ?? "\u{0}")
-    builder.combine(size)
-    for part in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
-      builder.combine(part)
-    }
-    builder.combine(opacity)
-    builder.combine(masksToBounds)
-    builder.combine(cornerRadius)
-    builder.combine(fill)
-    builder.combine(border != nil)
-    if let border {
-      builder.combine(border.width)
-      builder.combine(border.color)
-    }
-    builder.combine(shadow != nil)
-    if let shadow {
-      builder.combine(shadow.color)
-      for part in [shadow.blur, shadow.x, shadow.y] { builder.combine(part) }
-    }
-    content.combine(into: &builder)
-    builder.combine(sublayers.count)
-    for layer in sublayers { layer.combine(into: &builder) }
-  }
-}
-
-extension LayerPresentation.Content {
-  fileprivate func combine(into builder: inout DigestBuilder) {
-    switch self {
+    for group in PropertyGroup.allCases { combine(group, into: &builder) }
+    // What lies inside is in no group.
+    switch content {
     case .none: builder.combine(0)
-    case .text(let text):
-      builder.combine(1)
-      text.combine(into: &builder)
-    case .picture(let picture):
-      builder.combine(2)
-      builder.combine(picture.picture.digest)
-      for part in [picture.frame.x, picture.frame.y, picture.frame.width, picture.frame.height] {
-        builder.combine(part)
-      }
+    case .text: builder.combine(1)
+    case .picture: builder.combine(2)
     case .ellipse: builder.combine(3)
     case .snapshot(let content):
       builder.combine(4)
       builder.combine(content.snapshot.digest)
-      for part in [content.edges.top, content.edges.left, content.edges.bottom, content.edges.right] {
+    }
+    builder.combine(sublayers.count)
+    for layer in sublayers { layer.combine(into: &builder) }
+  }
+
+  /// The digest of one group of the layer's own properties; what lies inside, a snapshot's layers among it,
+  /// has no part in it.
+  package func digest(of group: PropertyGroup) -> Digest {
+    var builder = DigestBuilder()
+    combine(group, into: &builder)
+    return builder.digest()
+  }
+
+  private func combine(_ group: PropertyGroup, into builder: inout DigestBuilder) {
+    switch group {
+    case .geometry:
+      builder.combine(size)
+      builder.combine(masksToBounds)
+      builder.combine(cornerRadius)
+      builder.combine(content == .ellipse)
+    case .transform:
+      for part in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
         builder.combine(part)
+      }
+    case .opacity: builder.combine(opacity)
+    case .fill:
+      builder.combine(fill)
+      builder.combine(border != nil)
+      if let border {
+        builder.combine(border.width)
+        builder.combine(border.color)
+      }
+    case .text:
+      if case .text(let text) = content { text.combine(into: &builder) } else { builder.combine(0) }
+    case .picture:
+      if case .picture(let picture) = content {
+        builder.combine(picture.picture.digest)
+        builder.combine(picture.frame)
+      } else {
+        builder.combine(0)
+      }
+    case .effects:
+      builder.combine(shadow != nil)
+      if let shadow {
+        builder.combine(shadow.color)
+        for part in [shadow.blur, shadow.x, shadow.y] { builder.combine(part) }
+      }
+      if case .snapshot(let content) = content {
+        let edges = content.edges
+        for part in [edges.top, edges.left, edges.bottom, edges.right] { builder.combine(part) }
       }
     }
   }
@@ -79,6 +96,10 @@ extension DigestBuilder {
   fileprivate mutating func combine(_ size: FixedSize) {
     combine(size.width)
     combine(size.height)
+  }
+
+  fileprivate mutating func combine(_ rect: FixedRect) {
+    for part in [rect.x, rect.y, rect.width, rect.height] { combine(part) }
   }
 
   fileprivate mutating func combine(_ color: Color) {

@@ -1,4 +1,5 @@
 import AnimatorCore
+import SourceDiagnostics
 
 /// A film, wholly settled: every name, time, size and motion is decided, and any frame can be asked
 /// for alone.
@@ -45,6 +46,8 @@ public struct StepRecord: Hashable, Sendable {
   public let end: Time
   /// What came of the finger; nil for steps without one.
   public let outcome: Outcome?
+  /// The whole item in the script; nil for a scene made in Swift.
+  public let range: SourceRange?
   public let steps: [StepRecord]
 
   /// Whether what a finger led came about.
