@@ -7,14 +7,13 @@ struct Continuation {
   let fraction: Double
   /// 0 or 1.
   let goal: Double
-  let frameRate: FrameRate
 
   /// How long a value takes.
   ///
   /// - Throws: `TimingError` for a spring that never settles.
   func length(from value: Double, velocity: Double) throws(TimingError) -> Time {
     guard case .spring(let spring) = curve.motion, value != goal || velocity != 0 else { return rest }
-    return try spring.settlingTime(offset: value - goal, velocity: velocity, unit: 1, frameRate: frameRate)
+    return try spring.settlingTime(offset: value - goal, velocity: velocity, unit: 1)
   }
 
   /// The way from a value to the goal over a length of time.
@@ -93,7 +92,7 @@ struct Continuation {
       spring = .damped(ratio: ratio, offset: value - goal, velocity: velocity, seconds: seconds)
     }
     return SpringShape(
-      spring, from: value, velocity: velocity, to: goal, duration: seconds, frameRate: frameRate)
+      spring, from: value, velocity: velocity, to: goal, duration: seconds)
   }
 }
 
@@ -107,10 +106,10 @@ extension Timing {
 extension Spring {
   /// Settled to a thousandth of `unit`, rounded to a nanosecond.
   func settlingTime(
-    offset: Double, velocity: Double, unit: Double, frameRate: FrameRate
+    offset: Double, velocity: Double, unit: Double
   ) throws(TimingError) -> Time {
     let seconds = settlingDuration(
-      offset: offset, velocity: velocity, threshold: Spring.settlingThreshold * unit, frameRate: frameRate
+      offset: offset, velocity: velocity, threshold: Spring.settlingThreshold * unit
     ).seconds
     guard seconds.isFinite else { throw .neverSettles }
     do { return try Time(roundingToNanosecond: seconds) } catch { throw .tooLong(seconds: seconds) }

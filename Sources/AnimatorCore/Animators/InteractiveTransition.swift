@@ -43,13 +43,11 @@ public struct InteractiveTransition: Hashable, Sendable {
   /// - Parameters:
   ///   - timing: What it runs by without a finger; its duration is the d of (1 − p) · d / speed.
   ///   - completionCurve: Springs take over the finger's velocity.
-  ///   - frameRate: Of the film, for springs.
   public init(
-    timing: Timing, completionCurve: CurveSpecification = defaultCompletionCurve,
-    frameRate: FrameRate = .sixty
+    timing: Timing, completionCurve: CurveSpecification = defaultCompletionCurve
   ) {
     self.completionCurve = completionCurve
-    animator = PropertyAnimator(timing: timing, frameRate: frameRate, pausesOnCompletion: true)
+    animator = PropertyAnimator(timing: timing, pausesOnCompletion: true)
   }
 
   /// How far it is over time: 0…1, past them where a spring or a rubber band takes it.

@@ -11,7 +11,6 @@ enum Side: Hashable, Sendable {
 enum MotionShape: Hashable, Sendable {
   case rest(Double)
   case timed(TimedShape)
-  case blended(BlendedShape)
   case spring(SpringShape)
   case finger(FingerShape)
 
@@ -19,7 +18,6 @@ enum MotionShape: Hashable, Sendable {
     switch self {
     case .rest(let value): value
     case .timed(let shape): shape.value(at: time)
-    case .blended(let shape): shape.value(at: time)
     case .spring(let shape): shape.value(at: time)
     case .finger(let shape): shape.value(at: time)
     }
@@ -30,7 +28,6 @@ enum MotionShape: Hashable, Sendable {
     switch self {
     case .rest: 0
     case .timed(let shape): shape.velocity(at: time, side)
-    case .blended(let shape): shape.velocity(at: time, side)
     case .spring(let shape): shape.velocity(at: time, side)
     case .finger(let shape): shape.velocity(at: time, side)
     }

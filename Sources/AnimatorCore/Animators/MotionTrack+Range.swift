@@ -13,7 +13,6 @@ extension MotionShape {
     switch self {
     case .rest(let value): value...value
     case .timed(let shape): shape.range
-    case .blended(let shape): shape.range
     case .spring(let shape): shape.range
     case .finger(let shape): shape.range
     }
@@ -25,15 +24,6 @@ extension TimedShape {
     let progress = timing.range.union(0...1)
     let (a, b) = (progress.lowerBound, progress.upperBound)
     return .spanning(from * (1 - a) + to * a, from * (1 - b) + to * b)
-  }
-}
-
-extension BlendedShape {
-  fileprivate var range: ClosedRange<Double> {
-    // t (1 − u)² is highest at a third.
-    let most = excess * duration * 4 / 27
-    let range = curve.range
-    return range.lowerBound + min(most, 0)...range.upperBound + max(most, 0)
   }
 }
 
@@ -51,7 +41,7 @@ extension SpringShape {
       let most = abs(distance) + abs(startVelocity) / spring.undampedFrequency
       range = range.union(goal - most...goal + most)
     }
-    return range.lowerBound + min(residue, 0)...range.upperBound + max(residue, 0)
+    return range.lowerBound + min(landing.residue, 0)...range.upperBound + max(landing.residue, 0)
   }
 }
 

@@ -69,7 +69,7 @@ extension PropertyAnimator {
     let curve = given ?? curve
     if isStated, curve.hasOwnDuration { throw .timing(.hasOwnDuration) }
     let goal: Double = isBackwards ? 0 : 1
-    let next = Continuation(curve: curve, rest: rest, fraction: fraction, goal: goal, frameRate: frameRate)
+    let next = Continuation(curve: curve, rest: rest, fraction: fraction, goal: goal)
     let values = values(at: time)
     let velocities = velocities(at: time)
     let length: Time
@@ -107,7 +107,7 @@ extension PropertyAnimator {
     let motions = starts.indices.map { index in
       if case .curve = timing.motion {
         return Continuation(
-          curve: curve, rest: length, fraction: fraction, goal: goal, frameRate: frameRate
+          curve: curve, rest: length, fraction: fraction, goal: goal
         ).leg(from: values[index], velocity: 0, start: starts[index], length: length)
       }
       return MotionLeg(

@@ -36,8 +36,6 @@ public struct PropertyAnimator: Hashable, Sendable {
   public let timing: Timing
   /// The curve or spring of `timing` for what is left after an interruption.
   public let curve: CurveSpecification
-  /// Of the film: a spring lands on its goal in the last two frames.
-  public let frameRate: FrameRate
   /// Whether a paused animator maps fractions to values straight, as in UIKit, or along its curve.
   public let scrubsLinearly: Bool
   /// Whether it stays active, paused, when it has reached its end.
@@ -89,9 +87,8 @@ public struct PropertyAnimator: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - timing: Its curve, or spring, is also what runs after an interruption unless another is given.
-  ///   - frameRate: Of the film, for springs that take over.
   public init(
-    timing: Timing, frameRate: FrameRate = .sixty, scrubsLinearly: Bool = true,
+    timing: Timing, scrubsLinearly: Bool = true,
     pausesOnCompletion: Bool = false
   ) {
     let curve: CurveSpecification
@@ -100,7 +97,7 @@ public struct PropertyAnimator: Hashable, Sendable {
     case .spring(let spring): curve = CurveSpecification(spring)
     }
     self.init(
-      timing: timing, curve: curve, frameRate: frameRate, scrubsLinearly: scrubsLinearly,
+      timing: timing, curve: curve, scrubsLinearly: scrubsLinearly,
       pausesOnCompletion: pausesOnCompletion)
   }
 
@@ -109,27 +106,26 @@ public struct PropertyAnimator: Hashable, Sendable {
   /// - Parameter duration: Nil for a spring with a time of its own.
   /// - Throws: `AnimatorError.timing` when the two do not go together.
   public init(
-    curve: CurveSpecification, duration: Time? = nil, frameRate: FrameRate = .sixty,
+    curve: CurveSpecification, duration: Time? = nil,
     scrubsLinearly: Bool = true, pausesOnCompletion: Bool = false
   ) throws(AnimatorError) {
     let timing: Timing
     do {
-      timing = try curve.timing(duration: duration, frameRate: frameRate)
+      timing = try curve.timing(duration: duration)
     } catch {
       throw .timing(error)
     }
     self.init(
-      timing: timing, curve: curve, frameRate: frameRate, scrubsLinearly: scrubsLinearly,
+      timing: timing, curve: curve, scrubsLinearly: scrubsLinearly,
       pausesOnCompletion: pausesOnCompletion)
   }
 
   init(
-    timing: Timing, curve: CurveSpecification, frameRate: FrameRate, scrubsLinearly: Bool,
+    timing: Timing, curve: CurveSpecification, scrubsLinearly: Bool,
     pausesOnCompletion: Bool
   ) {
     self.timing = timing
     self.curve = curve
-    self.frameRate = frameRate
     self.scrubsLinearly = scrubsLinearly
     self.pausesOnCompletion = pausesOnCompletion
     let motion = MotionLeg(

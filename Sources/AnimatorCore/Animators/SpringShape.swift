@@ -9,8 +9,8 @@
 /// A spring that takes over a value and its velocity and pulls it to a goal.
 ///
 /// y = x₀ (c + α s) + w s around the goal, in the value's own unit; nothing is divided by the distance,
-/// so a value that stands on its goal and moves is no special case. Cut after `duration`: what is then
-/// lacking is added linearly over the last two frames, as in `Timing`.
+/// so a value that stands on its goal and moves is no special case. Cut after `duration`, it lands as
+/// a `Timing` does.
 struct SpringShape: Hashable, Sendable {
   let spring: Spring
   let start: Double
@@ -19,28 +19,25 @@ struct SpringShape: Hashable, Sendable {
   let goal: Double
   /// Seconds, 0 or more.
   let duration: Double
-  /// What it lacks of the goal when it is cut.
-  let residue: Double
-  private let blend: Double
+  let landing: SpringLanding
 
   init(
-    _ spring: Spring, from start: Double, velocity: Double, to goal: Double, duration: Double,
-    frameRate: FrameRate
+    _ spring: Spring, from start: Double, velocity: Double, to goal: Double, duration: Double
   ) {
     self.spring = spring
     self.start = start
     self.goal = goal
     self.duration = duration
     startVelocity = velocity
-    blend = min(2 / frameRate.framesPerSecond, duration)
-    residue = -SpringShape.offset(spring, start - goal, velocity, at: duration)
+    landing = SpringLanding(
+      of: spring, residue: -SpringShape.offset(spring, start - goal, velocity, at: duration),
+      duration: duration)
   }
 
   func value(at time: Double) -> Double {
     guard time > 0 else { return start }
     if time >= duration { return goal }
-    let fade = max(0, (time - (duration - blend)) / blend)
-    return goal + SpringShape.offset(spring, start - goal, startVelocity, at: time) + residue * fade
+    return goal + SpringShape.offset(spring, start - goal, startVelocity, at: time) + landing.value(at: time)
   }
 
   func velocity(at time: Double, _ side: Side) -> Double {
@@ -48,9 +45,7 @@ struct SpringShape: Hashable, Sendable {
     guard isInside else { return 0 }
     let (c, s) = spring.basis(at: time)
     let pull = spring.frequencySquared * (start - goal) + spring.decay * startVelocity
-    let edge = duration - blend
-    let isBlending = side == .before ? time > edge : time >= edge
-    return startVelocity * c - pull * s + (isBlending ? residue / blend : 0)
+    return startVelocity * c - pull * s + landing.slope(at: time)
   }
 
   private static func offset(_ spring: Spring, _ x0: Double, _ velocity: Double, at time: Double) -> Double {
@@ -63,18 +58,18 @@ extension Spring {
   /// Seconds until a spring that starts `offset` from its goal with a velocity has settled.
   ///
   /// The rule of `settlingDuration` in absolute terms: ζ < 1 by the envelope, ζ ≥ 1 the last time at
-  /// which the distance is the threshold; two frames at least, so that it can be blended out.
+  /// which the distance is the threshold; long enough, so that it can land.
   ///
   /// - Parameters:
   ///   - velocity: Per second, in the unit of the offset.
   ///   - threshold: In the same unit, more than 0.
   /// - Returns: Seconds, infinite for a damping of 0; and the most steps one search took.
   func settlingDuration(
-    offset: Double, velocity: Double, threshold: Double, frameRate: FrameRate
+    offset: Double, velocity: Double, threshold: Double
   ) -> (seconds: Double, iterations: Int) {
     if offset == 0, velocity == 0 { return (0, 0) }
     if decay == 0 { return (.infinity, 0) }
-    let least = 2 / frameRate.framesPerSecond
+    let least = landingDuration
     if discriminant < 0 {
       let other = (decay * offset + velocity) / (-discriminant).squareRoot()
       return (max(least, log((abs(offset) + abs(other)) / threshold) / decay), 0)

@@ -49,11 +49,10 @@ public struct CurveSpecification: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: As written beside the curve; nil when nothing is written.
   ///   - fallback: What a curve takes when nothing is written; springs with their own time ignore it.
-  ///   - frameRate: Of the film; a spring lands on its goal in the last two frames.
   /// - Throws: `TimingError` when both or none of the two durations there could be are given, and for
   ///   a UIKit spring over less than 0.0001 s, but not over 0, which is an instant change.
   public func timing(
-    duration: Time?, orElse fallback: Time? = nil, frameRate: FrameRate
+    duration: Time?, orElse fallback: Time? = nil
   ) throws(TimingError) -> Timing {
     switch motion {
     case .curve(let function):
@@ -62,10 +61,10 @@ public struct CurveSpecification: Hashable, Sendable {
     case .spring(let spring):
       guard hasOwnDuration else {
         guard let duration else { throw .neverSettles }
-        return .spring(spring, duration: duration, frameRate: frameRate)
+        return .spring(spring, duration: duration)
       }
       guard duration == nil else { throw .hasOwnDuration }
-      return try .spring(spring, frameRate: frameRate)
+      return try .spring(spring)
     case .dampedSpring(let ratio, let velocity):
       guard let duration = duration ?? fallback else { throw .needsDuration }
       if duration <= .zero { return .curve(.linear, duration: .zero) }
@@ -76,7 +75,7 @@ public struct CurveSpecification: Hashable, Sendable {
       } catch {
         throw .parameter(error)
       }
-      return .spring(spring, duration: duration, frameRate: frameRate)
+      return .spring(spring, duration: duration)
     }
   }
 

@@ -15,28 +15,29 @@ public struct Timing: Hashable, Sendable {
 
   /// `duration` as a number.
   private let seconds: Double
-  /// What a spring lacks of its goal when it is cut, and over how many last seconds that is added.
-  private let residue: Double
-  private let blend: Double
+  /// Of a spring.
+  private let landing: SpringLanding?
 
-  private init(_ motion: Motion, _ duration: Time, residue: Double, blend: Double) {
+  private init(_ motion: Motion, _ duration: Time) {
     self.motion = motion
     self.duration = max(duration, .zero)
-    self.residue = residue
-    self.blend = blend
     seconds = self.duration.seconds
+    switch motion {
+    case .curve: landing = nil
+    case .spring(let spring):
+      landing = SpringLanding(of: spring, residue: 1 - spring.value(at: seconds), duration: seconds)
+    }
   }
 
   /// A curve over a duration; a negative duration counts as 0.
   public static func curve(_ function: TimingFunction, duration: Time) -> Timing {
-    Timing(.curve(function), duration, residue: 0, blend: 0)
+    Timing(.curve(function), duration)
   }
 
   /// A spring until it has settled to a thousandth.
   ///
-  /// - Parameter frameRate: The rate of the film: see `spring(_:duration:frameRate:)`.
   /// - Throws: `TimingError.neverSettles` for a spring without damping, `.tooLong` beyond 10⁹ s.
-  public static func spring(_ spring: Spring, frameRate: FrameRate) throws(TimingError) -> Timing {
+  public static func spring(_ spring: Spring) throws(TimingError) -> Timing {
     let seconds = spring.settlingDuration
     guard seconds.isFinite else { throw .neverSettles }
     let duration: Time
@@ -45,18 +46,15 @@ public struct Timing: Hashable, Sendable {
     } catch {
       throw .tooLong(seconds: seconds)
     }
-    return .spring(spring, duration: duration, frameRate: frameRate)
+    return .spring(spring, duration: duration)
   }
 
   /// A spring that is cut after a duration.
   ///
-  /// What it then lacks of its goal, usually a thousandth, is added linearly over the last two frames,
-  /// so that it arrives without a jump and rests exactly at 1.
-  public static func spring(_ spring: Spring, duration: Time, frameRate: FrameRate) -> Timing {
-    let seconds = max(duration, .zero).seconds
-    return Timing(
-      .spring(spring), duration, residue: 1 - spring.value(at: seconds),
-      blend: min(2 / frameRate.framesPerSecond, seconds))
+  /// What it then lacks of its goal, usually a thousandth, is led in smoothly while it slows down, so that
+  /// it arrives without a jump and rests exactly at 1.
+  public static func spring(_ spring: Spring, duration: Time) -> Timing {
+    Timing(.spring(spring), duration)
   }
 
   /// The progress a number of seconds after the start.
@@ -72,8 +70,7 @@ public struct Timing: Hashable, Sendable {
     switch motion {
     case .curve(let function): return function.value(at: localSeconds / seconds)
     case .spring(let spring):
-      let fade = max(0, (localSeconds - (seconds - blend)) / blend)
-      return spring.value(at: localSeconds) + residue * fade
+      return spring.value(at: localSeconds) + (landing?.value(at: localSeconds) ?? 0)
     }
   }
 
@@ -92,8 +89,7 @@ public struct Timing: Hashable, Sendable {
     switch motion {
     case .curve(let function): velocity = function.slope(at: localSeconds / seconds) / seconds
     case .spring(let spring):
-      let isBlending = localSeconds >= seconds - blend
-      velocity = spring.velocity(at: localSeconds) + (isBlending ? residue / blend : 0)
+      velocity = spring.velocity(at: localSeconds) + (landing?.slope(at: localSeconds) ?? 0)
     }
     return min(max(velocity, -Spring.largestVelocity), Spring.largestVelocity)
   }
@@ -103,7 +99,7 @@ public struct Timing: Hashable, Sendable {
     switch motion {
     case .curve(let function): return function.range
     case .spring(let spring):
-      let range = spring.range
+      let (range, residue) = (spring.range, landing?.residue ?? 0)
       return range.lowerBound + min(residue, 0)...range.upperBound + max(residue, 0)
     }
   }

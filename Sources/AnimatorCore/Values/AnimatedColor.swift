@@ -34,12 +34,12 @@ public struct AnimatedColor: Hashable, Sendable {
   @discardableResult
   public mutating func change(
     to components: SIMD4<Double>, timing specification: CurveSpecification, duration: Time?,
-    orElse fallback: Time, frameRate: FrameRate, times: Int = 1, autoreverses: Bool = false, at time: Time
+    orElse fallback: Time, times: Int = 1, autoreverses: Bool = false, at time: Time
   ) throws(AnimatorError) -> Time {
     try changeEach(at: time) { (channel, index) throws(AnimatorError) in
       try channel.change(
-        to: components[index], timing: specification, duration: duration, orElse: fallback,
-        frameRate: frameRate, times: times, autoreverses: autoreverses, at: time)
+        to: components[index], timing: specification, duration: duration, orElse: fallback, times: times,
+        autoreverses: autoreverses, at: time)
     }
   }
 
@@ -47,12 +47,12 @@ public struct AnimatedColor: Hashable, Sendable {
   @discardableResult
   public mutating func change(
     along keyframes: [Keyframe], timing specification: CurveSpecification, duration: Time?,
-    orElse fallback: Time, frameRate: FrameRate, times: Int = 1, autoreverses: Bool = false, at time: Time
+    orElse fallback: Time, times: Int = 1, autoreverses: Bool = false, at time: Time
   ) throws(AnimatorError) -> Time {
     try changeEach(at: time) { (channel, index) throws(AnimatorError) in
       try channel.change(
         along: keyframes.map { .init(offset: $0.offset, value: $0.components[index], curve: $0.curve) },
-        timing: specification, duration: duration, orElse: fallback, frameRate: frameRate, times: times,
+        timing: specification, duration: duration, orElse: fallback, times: times,
         autoreverses: autoreverses, at: time)
     }
   }

@@ -11,7 +11,6 @@ extension AnimatedValue {
   ///   - duration: As written beside it, of one way; nil for a spring with a time of its own and when
   ///     nothing is written. 0 is a change at once.
   ///   - fallback: What a curve takes when nothing is written.
-  ///   - frameRate: Of the film: a spring lands on its goal in the last two frames.
   ///   - times: 1…1 000 000.
   ///   - time: When it begins; not before the change before it.
   /// - Returns: When it is there: the new `end`.
@@ -20,20 +19,20 @@ extension AnimatedValue {
   @discardableResult
   public mutating func change(
     to value: Double, timing specification: CurveSpecification, duration: Time?, orElse fallback: Time,
-    frameRate: FrameRate, times: Int = 1, autoreverses: Bool = false, at time: Time
+    times: Int = 1, autoreverses: Bool = false, at time: Time
   ) throws(AnimatorError) -> Time {
     try AnimatedValue.check(value)
     let count = try AnimatedValue.passes(times, autoreverses)
-    let timing = try AnimatedValue.timing(specification, duration, fallback, frameRate)
+    let timing = try AnimatedValue.timing(specification, duration, fallback)
     return try replace(at: time) { (older) throws(AnimatorError) in
       try older.motion(
-        to: value, timing, as: specification, frameRate, count: count, autoreverses: autoreverses, at: time)
+        to: value, timing, as: specification, count: count, autoreverses: autoreverses, at: time)
     }
   }
 
   /// What a change to a value makes of what there is.
   private func motion(
-    to value: Double, _ timing: Timing, as specification: CurveSpecification, _ frameRate: FrameRate,
+    to value: Double, _ timing: Timing, as specification: CurveSpecification,
     count: Int, autoreverses: Bool, at time: Time
   ) throws(AnimatorError) -> ValueMotion {
     let target = autoreverses ? self.target : value
@@ -54,7 +53,7 @@ extension AnimatedValue {
       } else {
         let onScreen = state(at: .time(time), .before)
         (first, length) = try AnimatedValue.handOff(
-          onScreen, to: value, timing, as: specification, frameRate)
+          onScreen, to: value, timing, as: specification)
       }
     }
     return try AnimatorError.exactly { () throws(TimeOverflow) in
@@ -95,7 +94,7 @@ extension AnimatedValue {
   /// A spring from what is on screen to a goal.
   private static func handOff(
     _ onScreen: (value: Double, velocity: Double), to goal: Double, _ timing: Timing,
-    as specification: CurveSpecification, _ frameRate: FrameRate
+    as specification: CurveSpecification
   ) throws(AnimatorError) -> (ValuePass, Time) {
     guard case .spring(var spring) = timing.motion else { return (.stretches([], seconds: 0), .zero) }
     var length = timing.duration
@@ -108,23 +107,22 @@ extension AnimatedValue {
       let unit = max(abs(offset), abs(onScreen.velocity) / spring.undampedFrequency)
       do {
         length = try spring.settlingTime(
-          offset: offset, velocity: onScreen.velocity, unit: unit, frameRate: frameRate)
+          offset: offset, velocity: onScreen.velocity, unit: unit)
       } catch {
         throw .timing(error)
       }
     case .spring, .curve: break
     }
     let shape = SpringShape(
-      spring, from: onScreen.value, velocity: onScreen.velocity, to: goal, duration: length.seconds,
-      frameRate: frameRate)
+      spring, from: onScreen.value, velocity: onScreen.velocity, to: goal, duration: length.seconds)
     return (.spring(shape), length)
   }
 
   static func timing(
-    _ specification: CurveSpecification, _ duration: Time?, _ fallback: Time, _ frameRate: FrameRate
+    _ specification: CurveSpecification, _ duration: Time?, _ fallback: Time
   ) throws(AnimatorError) -> Timing {
     do {
-      return try specification.timing(duration: duration, orElse: fallback, frameRate: frameRate)
+      return try specification.timing(duration: duration, orElse: fallback)
     } catch {
       throw .timing(error)
     }

@@ -35,11 +35,11 @@ extension AnimatedValue {
   @discardableResult
   public mutating func change(
     along keyframes: [Keyframe], timing specification: CurveSpecification, duration: Time?,
-    orElse fallback: Time, frameRate: FrameRate, times: Int = 1, autoreverses: Bool = false, at time: Time
+    orElse fallback: Time, times: Int = 1, autoreverses: Bool = false, at time: Time
   ) throws(AnimatorError) -> Time {
     let (head, tail) = try AnimatedValue.checked(keyframes)
     let count = try AnimatedValue.passes(times, autoreverses)
-    let timing = try AnimatedValue.timing(specification, duration, fallback, frameRate)
+    let timing = try AnimatedValue.timing(specification, duration, fallback)
     return try replace(at: time) { (older) throws(AnimatorError) in
       let start = head.offset == 0 ? head.value : older.target
       let target = autoreverses ? start : tail.value

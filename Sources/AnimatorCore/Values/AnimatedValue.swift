@@ -8,7 +8,7 @@
 /// var opacity = AnimatedValue(1)
 /// try opacity.change(
 ///   to: 0, timing: CurveSpecification(.easeInOut), duration: nil, orElse: .milliseconds(300),
-///   frameRate: .sixty, at: .zero)
+///   at: .zero)
 /// opacity.value(at: 0.15)  // 0.5
 /// ```
 ///
@@ -16,8 +16,7 @@
 /// time is over:
 /// - A *spring* starts from the value on screen with the velocity on screen, whatever velocity it was
 ///   given itself; the older motion ends there. With a time of its own it settles to a thousandth of the
-///   distance, or of |velocity| / ω₀ where that is more. Only one of no more than two frames, which
-///   lands from its beginning, loses velocity.
+///   distance, or of |velocity| / ω₀ where that is more.
 /// - A *curve* g, and so a change along keyframes, is added: what the older motion lacked of its target
 ///   goes on by its own curve, while the new one runs from that target to its own: v = to + (from − to)(1 − g) +
 ///   what is left of the older. That is what UIKit does since iOS 8 (WWDC 2014, session 236).

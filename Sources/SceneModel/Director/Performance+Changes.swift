@@ -93,12 +93,12 @@ private struct ChangeRun {
   func move(_ value: inout AnimatedValue, _ stops: [NumberStop]) throws(AnimatorError) -> Time {
     if stops.count == 1, let only = stops.first, only.offset == nil {
       return try value.change(
-        to: only.value, timing: curve, duration: duration, orElse: .milliseconds(300), frameRate: rate,
+        to: only.value, timing: curve, duration: duration, orElse: .milliseconds(300),
         times: change.times, autoreverses: change.autoreverses, at: start)
     }
     return try value.change(
       along: stops.map { .init(offset: $0.offset ?? 1, value: $0.value, curve: $0.curve) }, timing: curve,
-      duration: duration, orElse: .milliseconds(300), frameRate: rate, times: change.times,
+      duration: duration, orElse: .milliseconds(300), times: change.times,
       autoreverses: change.autoreverses, at: start)
   }
 }

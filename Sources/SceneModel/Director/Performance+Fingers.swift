@@ -135,7 +135,7 @@ extension Performance {
   ) -> Time? {
     var transition =
       stage.motion(of: lead.mover)?.transition
-      ?? InteractiveTransition(timing: lead.style.timing, frameRate: description.canvas.rate)
+      ?? InteractiveTransition(timing: lead.style.timing)
     do throws(AnimatorError) {
       try transition.begin(at: now)
       let up = try transition.update(along: path, by: distance, limit: .rubberBand, at: now)

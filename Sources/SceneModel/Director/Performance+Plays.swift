@@ -23,7 +23,7 @@ extension Performance {
   mutating func plan(
     _ style: ResolvedTransition, _ use: TransitionUse?, of name: String, isBackwards: Bool, at now: Time
   ) -> PlannedTransition? {
-    let transition = InteractiveTransition(timing: style.timing, frameRate: description.canvas.rate)
+    let transition = InteractiveTransition(timing: style.timing)
     var player = TransitionPlayer(
       transition: transition, name: name, way: isBackwards ? style.travel : style.travel.reversed,
       rate: description.canvas.rate, frameLimit: limits.frames, clock: now)

@@ -131,8 +131,7 @@ extension Performance {
         return nil
       }
       return try curve.timing(
-        duration: use.duration?.value, orElse: declaration.duration ?? .milliseconds(300),
-        frameRate: description.canvas.rate)
+        duration: use.duration?.value, orElse: declaration.duration ?? .milliseconds(300))
     } catch {
       report(Messages.badCurve("\(error)", at: use.curve?.range ?? range))
       return nil

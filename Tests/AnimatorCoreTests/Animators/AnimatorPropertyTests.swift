@@ -53,13 +53,15 @@ import Testing
       try animator.pause(at: time)
       let curve = seed % 2 == 0 ? CurveSpecification(.bouncy) : try .parse("spring(damping=0.6)")
       try animator.continueAnimation(curve: curve, at: time)
+      guard let whole = animator.endOfRun else { continue }
+      let rest = try (whole - time).seconds
+      // A rest that no frame falls into has no spring.
+      guard rest >= 1e-4 else { continue }
       let (before, after) = (animator.track.velocity(before: time), animator.track.velocity(at: time))
-      // The landing adds its residue where the spring is two frames long.
-      if let whole = animator.endOfRun, try (whole - time).seconds < 0.1 { continue }
       #expect(abs(before - velocity) <= 1e-9 * max(1, abs(velocity)))
       #expect(abs(after - velocity) <= 1e-9 * max(1, abs(velocity)), "seed \(seed)")
       // The derivative of the value, from outside.
-      let (t, h) = (time.seconds, 1e-6)
+      let (t, h) = (time.seconds, 1e-6 * rest)
       let slope = (animator.track.value(at: t + h) - animator.track.value(at: t)) / h
       #expect(abs(slope - after) < 1e-2 * max(1, abs(after)), "seed \(seed)")
       count += 1

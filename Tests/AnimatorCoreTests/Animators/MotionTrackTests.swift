@@ -4,6 +4,12 @@ import Testing
 
 private func ms(_ count: Int32) -> Time { .milliseconds(count) }
 
+private func leg(_ timing: Timing, from: Double, to: Double) -> MotionLeg {
+  MotionLeg(
+    .timed(TimedShape(timing: timing, from: from, to: to)), from: 0, to: timing.duration.seconds,
+    length: timing.duration)
+}
+
 @Suite struct MotionTrackTests {
   private let rates = [(5, 1), (24, 1), (30000, 1001), (60, 1), (60000, 1001), (120, 1), (240, 1)]
     .compactMap { FrameRate($0.0, over: $0.1) }
@@ -17,7 +23,7 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
         let duration = Time.milliseconds(.random(in: 0...400, using: &generator))
         let timing = Timing.curve(.easeInOut, duration: duration)
         var track = MotionTrack(value: -1)
-        let end = try track.play(timing, from: 2, to: 5, at: start)
+        let end = try track.append(leg(timing, from: 2, to: 5), at: start)
         for frame in 0..<rate.frame(at: end) + 3 {
           let shown = track.value(inFrame: frame, rate: rate)
           if frame < rate.frame(at: start) {
@@ -36,8 +42,8 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
   /// In place of a single timing a track gives the same bits in every frame.
   @Test func aRunEqualsItsTiming() throws {
     let timings: [Timing] = [
-      .curve(.easeOut, duration: ms(300)), try .spring(.system, frameRate: .sixty),
-      .spring(.bouncy, duration: ms(333), frameRate: .sixty),
+      .curve(.easeOut, duration: ms(300)), try .spring(.system),
+      .spring(.bouncy, duration: ms(333)),
       .curve(try .steps(3, .jumpStart), duration: ms(250)),
     ]
     for timing in timings {
@@ -81,8 +87,9 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
 
   @Test func interruptionOnAFrameBoundary() throws {
     var track = MotionTrack(value: 0)
-    try track.play(.curve(.linear, duration: ms(500)), from: 0, to: 1, at: .zero)
-    try track.play(.curve(.linear, duration: ms(500)), from: 0.4, to: 0, at: ms(200))
+    try track.append(leg(.curve(.linear, duration: ms(500)), from: 0, to: 1), at: .zero)
+    try track.cut(at: ms(200))
+    try track.append(leg(.curve(.linear, duration: ms(500)), from: 0.4, to: 0), at: ms(200))
     #expect(track.value(inFrame: 11, rate: .sixty) == 11.0 / 30)
     #expect(track.value(inFrame: 12, rate: .sixty) == 0.4)
     #expect(track.value(before: ms(200)) == 0.4 && track.value(at: ms(200)) == 0.4)
@@ -92,55 +99,6 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
     #expect(!track.isResting(inFrames: 0...1, rate: .sixty))
     #expect(track.isResting(inFrames: 42...99, rate: .sixty))
     #expect(!track.isResting(inFrames: 41...42, rate: .sixty))
-  }
-
-  @Test func aSecondMoveTakesOverValueAndVelocity() throws {
-    var generator = SeededGenerator(seed: 2)
-    let curves: [(CurveSpecification, Time?)] = [
-      (CurveSpecification(.easeInOut), ms(300)), (CurveSpecification(.linear), ms(250)),
-      (CurveSpecification(.easing(.back, .out)), ms(400)), (CurveSpecification(.snappy), nil),
-      (CurveSpecification(.system), nil), (try .parse("spring(damping=0.5)"), ms(500)),
-    ]
-    var count = 0
-    for _ in 0..<2000 {
-      let (first, second) = (
-        curves[.random(in: 0..<6, using: &generator)], curves[.random(in: 0..<6, using: &generator)]
-      )
-      let goal = Double.random(in: -300...300, using: &generator)
-      var track = MotionTrack(value: 20)
-      let end = try track.move(to: goal, curve: first.0, duration: first.1, frameRate: .sixty, at: .zero)
-      let time = try Time(roundingToNanosecond: end.seconds * .random(in: 0.02...0.98, using: &generator))
-      let (value, velocity) = (track.value(at: time), track.velocity(before: time))
-      let other = Double.random(in: -300...300, using: &generator)
-      let arrival = try track.move(
-        to: other, curve: second.0, duration: second.1, frameRate: .sixty, at: time)
-      #expect(abs(track.value(at: time) - value) <= 1e-9)
-      #expect(abs(track.velocity(at: time) - velocity) <= 1e-9 * max(1, abs(velocity)))
-      #expect(track.value(at: arrival) == other && track.finalValue == other)
-      // The velocity is the derivative of the value, in the middle too.
-      let t = time.seconds + (arrival.seconds - time.seconds) * 0.37
-      let slope = (track.value(at: t + 1e-6) - track.value(at: t - 1e-6)) / 2e-6
-      #expect(abs(slope - track.velocity(at: t)) <= 1e-4 * max(1, abs(slope)))
-      count += 1
-    }
-    #expect(count == 2000)
-  }
-
-  @Test func fromEqualsToWithAVelocity() throws {
-    for curve in [CurveSpecification(.snappy), CurveSpecification(.system)] {
-      var track = MotionTrack(value: 0)
-      try track.play(.curve(.linear, duration: ms(1000)), from: 0, to: 100, at: .zero)
-      let arrival = try track.move(to: 50, curve: curve, frameRate: .sixty, at: ms(500))
-      #expect(track.value(at: ms(500)) == 50 && abs(track.velocity(at: ms(500)) - 100) < 1e-9)
-      #expect(track.value(at: 0.55) > 51 && arrival < ms(1500) && track.value(at: arrival) == 50)
-    }
-    // One that is where it shall be and rests has nothing to do but take its time.
-    var resting = MotionTrack(value: 50)
-    #expect(
-      try resting.move(
-        to: 50, curve: CurveSpecification(.easeIn), duration: ms(300), frameRate: .sixty, at: .zero)
-        == ms(300))
-    #expect(resting.value(at: 0.1) == 50)
   }
 
   /// Absolute hand-off and the normalised spring are one motion.
@@ -153,7 +111,7 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
       let (start, goal) = (generator.double(-5...5), generator.double(-5...5))
       let velocity = generator.double(-20...20)
       let shape = SpringShape(
-        spring, from: start, velocity: velocity, to: goal, duration: 1e6, frameRate: .sixty)
+        spring, from: start, velocity: velocity, to: goal, duration: 1e6)
       let distance = goal - start
       let normal = spring.starting(withVelocity: velocity / distance)
       for _ in 0..<5 {
@@ -163,9 +121,10 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
       }
       let threshold = Spring.settlingThreshold * abs(distance)
       let settling = spring.settlingDuration(
-        offset: -distance, velocity: velocity, threshold: threshold, frameRate: .sixty)
+        offset: -distance, velocity: velocity, threshold: threshold)
       #expect(
-        abs(settling.seconds - max(1.0 / 30, normal.settlingDuration)) < 1e-9 * max(1, settling.seconds))
+        abs(settling.seconds - max(spring.landingDuration, normal.settlingDuration)) < 1e-9
+          * max(1, settling.seconds))
     }
   }
 
@@ -177,8 +136,7 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
         mass: generator.scale(1e-9, 1e9), stiffness: generator.scale(1e-9, 1e9),
         damping: generator.scale(1e-9, 1e9), allowsOverdamping: Bool.random(using: &generator))
       let settling = spring.settlingDuration(
-        offset: generator.double(-1...1), velocity: generator.double(-1e6...1e6), threshold: 1e-3,
-        frameRate: .sixty)
+        offset: generator.double(-1...1), velocity: generator.double(-1e6...1e6), threshold: 1e-3)
       #expect(settling.seconds > 0 && !settling.seconds.isNaN)
       most = max(most, settling.iterations)
     }
@@ -211,12 +169,5 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
         }
       }
     }
-    var track = MotionTrack(value: 10)
-    try track.move(
-      to: 30, curve: CurveSpecification(.easeOut), duration: ms(300), frameRate: .sixty, at: .zero)
-    #expect(track.range == 10...30)
-    let end = try track.move(to: 30, curve: CurveSpecification(.snappy), frameRate: .sixty, at: ms(100))
-    let peak = (0...500).map { track.value(at: 0.1 + Double($0) / 1000) }.max() ?? 0
-    #expect(track.range.upperBound >= peak && track.range.upperBound < peak + 0.05 && end > ms(100))
   }
 }

@@ -17,8 +17,8 @@ struct RandomCommands {
     let timing: Timing
     let duration = Time.milliseconds(.random(in: 0...900, using: &generator))
     switch Int.random(in: 0..<8, using: &generator) {
-    case 0: timing = try .spring(.bouncy, frameRate: .sixty)
-    case 1: timing = .spring(.system, duration: duration, frameRate: .sixty)
+    case 0: timing = try .spring(.bouncy)
+    case 1: timing = .spring(.system, duration: duration)
     default:
       let curve = RandomCommands.curves.randomElement(using: &generator) ?? .linear
       timing = .curve(curve, duration: duration)

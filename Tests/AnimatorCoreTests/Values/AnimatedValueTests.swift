@@ -70,7 +70,7 @@ import Testing
         let curve = CurveSpecification(random.curve())
         let duration = Time.milliseconds(200 * .random(in: 0...4, using: &random.generator))
         try random.value.change(
-          to: random.amount(), timing: curve, duration: duration, orElse: .zero, frameRate: .sixty,
+          to: random.amount(), timing: curve, duration: duration, orElse: .zero,
           times: .random(in: 1...3, using: &random.generator),
           autoreverses: Bool.random(using: &random.generator), at: random.time)
       }
@@ -97,7 +97,7 @@ import Testing
     // A UIKit spring and keyframes too.
     try value.change(
       to: 8, timing: try CurveSpecification.parse("spring(damping=0.7)"), duration: .zero, orElse: .zero,
-      frameRate: .sixty, at: .milliseconds(2000))
+      at: .milliseconds(2000))
     #expect(value.value(at: 2) == 8)
     try value.go(along: [.init(offset: 0, value: 1), .init(offset: 0.5, value: 6)], .linear, 0, at: 3000)
     #expect(value.value(at: 3) == 6)
@@ -129,7 +129,7 @@ import Testing
         if seed % 3 == 0 {
           try random.value.change(
             to: random.amount(), timing: CurveSpecification(.linear), duration: .zero, orElse: .zero,
-            frameRate: .sixty, at: random.time)
+            at: random.time)
         }
         try random.change()
         random.time = try random.time + .milliseconds(.random(in: 0...1500, using: &random.generator))

@@ -58,11 +58,11 @@ struct RandomChanges {
         .init(offset: Bool.random(using: &generator) ? 1 : 0.9, value: amount()),
       ]
       try value.change(
-        along: keyframes, timing: specification, duration: nil, orElse: duration, frameRate: .sixty,
+        along: keyframes, timing: specification, duration: nil, orElse: duration,
         times: times, autoreverses: autoreverses, at: time)
     } else {
       try value.change(
-        to: amount(), timing: specification, duration: nil, orElse: duration, frameRate: .sixty,
+        to: amount(), timing: specification, duration: nil, orElse: duration,
         times: times, autoreverses: autoreverses, at: time)
     }
   }
@@ -77,7 +77,7 @@ extension AnimatedValue {
   ) throws -> Time {
     try change(
       to: value, timing: CurveSpecification(curve), duration: .milliseconds(milliseconds), orElse: .zero,
-      frameRate: .sixty, times: times, autoreverses: autoreverses, at: .milliseconds(start))
+      times: times, autoreverses: autoreverses, at: .milliseconds(start))
   }
 
   @discardableResult
@@ -87,7 +87,7 @@ extension AnimatedValue {
   ) throws -> Time {
     try change(
       along: keyframes, timing: CurveSpecification(curve), duration: .milliseconds(milliseconds),
-      orElse: .zero, frameRate: .sixty, times: times, autoreverses: autoreverses,
+      orElse: .zero, times: times, autoreverses: autoreverses,
       at: .milliseconds(start))
   }
 }

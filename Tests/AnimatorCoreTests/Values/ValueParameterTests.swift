@@ -47,18 +47,18 @@ import Testing
     expect("a command at 0.999 s comes after one at 1 s") { try $0.go(to: 1, .linear, 1, at: 999) }
     expect("a time beyond what can be held exactly") {
       try $0.change(
-        to: 1, timing: CurveSpecification(.linear), duration: try Time(1 << 61), orElse: .zero,
-        frameRate: .sixty, times: 9, at: .milliseconds(2000))
+        to: 1, timing: CurveSpecification(.linear), duration: try Time(1 << 61), orElse: .zero, times: 9,
+        at: .milliseconds(2000))
     }
     expect("the spring has its own duration") {
       try $0.change(
         to: 1, timing: CurveSpecification(.snappy), duration: .milliseconds(1), orElse: .zero,
-        frameRate: .sixty, at: .milliseconds(1200))
+        at: .milliseconds(1200))
     }
     let undamped = CurveSpecification(try Spring(mass: 1, stiffness: 100, damping: 0))
     expect("a spring without damping never settles and needs a duration") {
       try $0.change(
-        to: 1, timing: undamped, duration: nil, orElse: .milliseconds(300), frameRate: .sixty,
+        to: 1, timing: undamped, duration: nil, orElse: .milliseconds(300),
         at: .milliseconds(1200))
     }
   }

@@ -51,9 +51,9 @@ import Testing
     #expect(abs(value.value(at: 0.65) - 15) <= 1e-9 && value.target == 20)
     // A spring settles before it begins anew, and comes back to 20.
     let end = try value.change(
-      to: 0, timing: CurveSpecification(.bouncy), duration: nil, orElse: .zero, frameRate: .sixty, times: 2,
+      to: 0, timing: CurveSpecification(.bouncy), duration: nil, orElse: .zero, times: 2,
       autoreverses: true, at: .milliseconds(1000))
-    let plain = try Timing.spring(.bouncy, frameRate: .sixty)
+    let plain = try Timing.spring(.bouncy)
     let taken = try #require(value.motions.last?.first.seconds)
     #expect(taken != plain.duration.seconds && value.target == 20 && value.value(at: end) == 20)
     #expect(abs(end.seconds - (1 + taken + 3 * plain.duration.seconds)) <= 1e-9)
@@ -130,10 +130,10 @@ import Testing
 
   @Test func springsLeadFromKeyframeToKeyframe() throws {
     var value = AnimatedValue(0)
-    let spring = try Timing.spring(.bouncy, frameRate: .sixty)
+    let spring = try Timing.spring(.bouncy)
     let end = try value.change(
       along: [.init(offset: 0.5, value: 4), .init(offset: 1, value: 0)], timing: CurveSpecification(.bouncy),
-      duration: nil, orElse: .zero, frameRate: .sixty, at: .zero)
+      duration: nil, orElse: .zero, at: .zero)
     #expect(end == spring.duration)
     for step in 0...20 {
       let local = spring.duration.seconds * Double(step) / 20
