@@ -29,7 +29,9 @@ let package = Package(
       dependencies: ["SceneModel", "AnimatorCore", "CPixelKernels", "CVideoEncoder"]),
     .target(
       name: "FrameTesting",
-      dependencies: ["AnimatorCore", "SourceDiagnostics", "SceneModel", "PictureCoding", "CCrypto"]),
+      dependencies: [
+        "AnimatorCore", "SourceDiagnostics", "SceneModel", "PictureCoding", "CPixelKernels", "CCrypto",
+      ]),
     .target(
       name: "Screenplay",
       dependencies: [

@@ -7,8 +7,9 @@ import Screenplay
 /// nothing of drawing or encoding; whatever it does, a program can do with `import Screenplay`.
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
-    RenderCommand.self, CheckCommand.self, StillCommand.self, TimelineCommand.self, EventsCommand.self,
-    PlotCommand.self, CurveCommand.self, ListCommand.self, NewCommand.self, DoctorCommand.self,
+    RenderCommand.self, CheckCommand.self, StillCommand.self, HashCommand.self, TimelineCommand.self,
+    EventsCommand.self, PlotCommand.self, CurveCommand.self, ListCommand.self, NewCommand.self,
+    DoctorCommand.self,
   ]
 
   private static let stopped = "stopped; nothing was written\n"

@@ -1,6 +1,3 @@
-internal import Dispatch
-internal import Foundation
-internal import Synchronization
 import SceneModel
 import VideoEncoding
 
@@ -19,21 +16,9 @@ extension Screenplay {
     to path: String, options: RenderOptions = RenderOptions(),
     progress: @escaping @Sendable (FilmProgress) -> Void = { _ in }
   ) async throws(ScreenplayError) -> RenderedFilm {
-    let isCancelled = CancellationFlag()
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        // A thread of Dispatch's own: it waits for the film as long as that takes.
-        DispatchQueue.global().async {
-          continuation.resume(
-            returning: Result { () throws(ScreenplayError) in
-              try renderBlocking(to: path, options: options, progress: progress, isCancelled: isCancelled)
-            })
-        }
-      }
-    } onCancel: {
-      isCancelled.set()
+    try await Blocking.run { (isCancelled) throws(ScreenplayError) in
+      try renderBlocking(to: path, options: options, progress: progress, isCancelled: isCancelled)
     }
-    return try result.get()
   }
 
   private func renderBlocking(
@@ -44,7 +29,7 @@ extension Screenplay {
     guard !frames.isEmpty else { throw .failed("the part holds no frame", hint: nil) }
     let output = OutputFile(path: path, replacing: options.isReplacing)
     let film = Film(format: format(frames, options.quality), runs: animator.runs().cut(to: frames))
-    let jobs = options.jobs ?? min(ProcessInfo.processInfo.activeProcessorCount, 8)
+    let jobs = options.jobs ?? Blocking.processors
     let stills = try stills(beside: path, in: frames, isReplacing: options.isReplacing)
     let pending = PendingStills()
     for still in stills {
@@ -99,13 +84,6 @@ extension Screenplay {
     }
     return stills
   }
-}
-
-/// Says to many threads that the work is not wanted any more.
-private final class CancellationFlag: Sendable {
-  private let flag = Atomic(false)
-  var isSet: Bool { flag.load(ordering: .relaxed) }
-  func set() { flag.store(true, ordering: .relaxed) }
 }
 
 extension [FrameRun] {

@@ -35,7 +35,7 @@ enum RenderCommand: Command {
     options.quality = arguments[quality] ?? .standard
     options.jobs = arguments[jobs]
     options.isReplacing = file.replacing
-    if let part = arguments[part] { options.frames = try frames(of: part, in: scene) }
+    if let part = arguments[part] { options.frames = try scene.frames(ofPartOption: part) }
     let report = ProgressReport(
       console: console, terminal: Terminal(), isQuiet: arguments[CommonOptions.quiet])
     let film: RenderedFilm
@@ -68,14 +68,6 @@ enum RenderCommand: Command {
       replacing: named == nil || arguments[CommonOptions.force])
     try Folders.check(file, endsIn: ".mp4", "films are MP4 files", isFolderMade: named == nil)
     return file
-  }
-
-  private static func frames(of text: String, in scene: Screenplay) throws -> Range<Int> {
-    do {
-      return try scene.frames(ofPart: text)
-    } catch {
-      throw UsageError("`--part`: \(error.message)", hints: error.hints)
-    }
   }
 
   /// 4:2:0 has even sides only.
