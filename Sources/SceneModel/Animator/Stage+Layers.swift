@@ -52,7 +52,9 @@ extension ResolvedTransition {
 
 extension ScreenInstance {
   fileprivate func layer(in frame: Int, size: Size, scene: Scene) -> LayerPresentation {
-    scene.animatedScreens[id]?.layer(in: frame) ?? LayerPresentation(snapshot, size: size)
+    var layer = scene.animatedScreens[id]?.layer(in: frame) ?? LayerPresentation(snapshot, size: size)
+    layer.screen = name
+    return layer
   }
 }
 

@@ -17,6 +17,8 @@ public struct LayerPresentation: Hashable, Sendable {
 
   /// The element's path in its screen, such as `card/title`; nil for layers nobody can name.
   public var name: String?
+  /// The screen whose outermost layer this is, for reports; nil for all others. Drawing does not look at it.
+  public var screen: String?
   public var size: FixedSize
   public var transform: FixedTransform
   /// 0…1, applied to the layer with everything inside as one group.
