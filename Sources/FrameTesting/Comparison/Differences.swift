@@ -46,6 +46,8 @@ extension SceneVerification {
     /// Frames a second as a fraction, such as `60/1`.
     public var rate: Change<String>?
     public var size: Change<PictureSize>?
+    /// The scene's own font files that are others than they were.
+    public var fonts: [EnvironmentDifference] = []
     /// Frames with other pixels; nil when there is none, or when the size is another one.
     public var frames: FrameDifferences?
     /// The layer that is first another one; nil when layers are the same, or the golden file has none.
@@ -69,11 +71,11 @@ extension SceneVerification {
     public var ranges: [Differences.FrameSpan]
     public var first: FrameMoment
     /// How far the pixels of the worst frame are apart; nil when no picture of it is kept.
-    public var pixels: PixelDifference?
+    public var pixels: MeasuredDifference?
 
     public init(
       compared: Int, differing: Int, ranges: [Differences.FrameSpan], first: FrameMoment,
-      pixels: PixelDifference? = nil
+      pixels: MeasuredDifference? = nil
     ) {
       self.compared = compared
       self.differing = differing
@@ -98,29 +100,20 @@ extension SceneVerification {
     }
   }
 
-  /// How far two pictures are apart.
-  public struct PixelDifference: Sendable, Hashable, Encodable {
+  /// How far the pictures of a frame are apart.
+  public struct MeasuredDifference: Sendable, Hashable, Encodable {
     /// The frame they show.
     public var frame: Int
-    /// Pixels that differ in any channel.
-    public var differing: Int
-    /// Pixels of the picture that was compared.
-    public var of: Int
-    /// The greatest difference of a channel, 0…255.
-    public var greatest: Int
-    /// The mean difference of all channels of all pixels, 0…255.
-    public var mean: Double
+    /// Pixels of the pictures that were compared.
+    public var pixels: Int
+    public var difference: PixelDifference
     /// True when small pictures were compared, whose pixels are means of many.
     public var isOfSmallPictures: Bool
 
-    public init(
-      frame: Int, differing: Int, of: Int, greatest: Int, mean: Double, isOfSmallPictures: Bool
-    ) {
+    public init(frame: Int, pixels: Int, difference: PixelDifference, isOfSmallPictures: Bool) {
       self.frame = frame
-      self.differing = differing
-      self.of = of
-      self.greatest = greatest
-      self.mean = mean
+      self.pixels = pixels
+      self.difference = difference
       self.isOfSmallPictures = isOfSmallPictures
     }
   }

@@ -10,7 +10,7 @@ public struct SceneVerification: Sendable, Hashable, Encodable {
     case passed
     /// It is not: `differences`, `findings`.
     case failed
-    /// The golden file was written anew from what the scene is now; `problem` is nil.
+    /// The golden file says now what the scene is; `recording` tells what was done for it.
     case recorded
     /// There is no golden file, so nothing was compared.
     case missingGolden
@@ -32,6 +32,18 @@ public struct SceneVerification: Sendable, Hashable, Encodable {
     case perception
   }
 
+  /// What was done so that the golden file says what the scene is.
+  public enum Recording: String, Sendable, Hashable, Encodable, CaseIterable {
+    /// There was no golden file, or none that could be read.
+    case created
+    /// Another scene stood there; other environments have to be recorded anew.
+    case replaced
+    /// The file gained this environment, in which the same scene looks a little otherwise.
+    case environmentAdded
+    /// Nothing: the file said so already.
+    case unchanged
+  }
+
   /// The scene's name: its script's file without folder and ending, or what a Swift test called it.
   public var scene: String
   /// The script as it was named; nil for a scene made in Swift.
@@ -41,6 +53,8 @@ public struct SceneVerification: Sendable, Hashable, Encodable {
   public var outcome: Outcome
   /// Nil when nothing was compared.
   public var decidedBy: Decision?
+  /// Nil unless `recorded`.
+  public var recording: Recording?
   /// Why nothing could be compared; nil for `passed`, `failed` and `recorded`.
   public var problem: Problem?
   /// What drew the golden frames and is another one here; empty in an approved environment.
@@ -72,7 +86,8 @@ public struct SceneVerification: Sendable, Hashable, Encodable {
   public var isSuccess: Bool { outcome == .passed || outcome == .recorded }
 
   private enum CodingKeys: String, CodingKey {
-    case scene, script, golden, outcome, decidedBy, problem, environment, film, steps, differences, findings
+    case scene, script, golden, outcome, decidedBy, recording, problem, environment, film, steps, differences,
+      findings
   }
 }
 

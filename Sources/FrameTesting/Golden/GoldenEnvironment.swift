@@ -21,9 +21,11 @@ public struct GoldenEnvironment: Sendable, Hashable {
 
   /// What differs from a golden one, in order; empty when nothing does.
   public func differences(from golden: GoldenEnvironment) -> [SceneVerification.EnvironmentDifference] {
-    let names = golden.parts.map(\.name) + parts.map(\.name).filter { name in
-      !golden.parts.contains { $0.name == name }
-    }
+    let names =
+      golden.parts.map(\.name)
+      + parts.map(\.name).filter { name in
+        !golden.parts.contains { $0.name == name }
+      }
     return names.compactMap { name in
       let (before, here) = (golden[name], self[name])
       if before == here { return nil }

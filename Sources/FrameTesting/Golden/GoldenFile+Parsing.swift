@@ -102,7 +102,8 @@ private struct GoldenReader {
     guard !section.pictures.isEmpty else { throw Problem(message: "an environment without pictures") }
     guard section.hashes.isEmpty || section.hashes.count == first.hashes.count else {
       throw Problem(
-        message: "an environment with \(section.hashes.count) frames where the others have \(first.hashes.count)")
+        message:
+          "an environment with \(section.hashes.count) frames where the others have \(first.hashes.count)")
     }
   }
 

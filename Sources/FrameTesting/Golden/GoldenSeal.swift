@@ -35,7 +35,8 @@ enum GoldenSeal {
     }
     guard lines.contains(where: { $0.hasPrefix(GoldenFile.mark) }) else {
       throw GoldenFileError(
-        line: lines.count, "a list of hashes alone is no golden file: its lines `\(GoldenFile.mark)…` are missing")
+        line: lines.count,
+        "a list of hashes alone is no golden file: its lines `\(GoldenFile.mark)…` are missing")
     }
     try checkVersion(lines)
     guard let last = lines.popLast(), last.hasPrefix(GoldenFile.mark + "end "), isEnded else {
@@ -66,7 +67,8 @@ enum GoldenSeal {
     try locate(lines)
     if words.count == 4, let count = Int(words[2]), count != lines.count {
       throw GoldenFileError(
-        line: lines.count + 1, "the file has \(lines.count) lines before this one where \(count) were written")
+        line: lines.count + 1, "the file has \(lines.count) lines before this one where \(count) were written"
+      )
     }
     throw GoldenFileError(line: lines.count + 1, "the seal in this line is not that of the file")
   }

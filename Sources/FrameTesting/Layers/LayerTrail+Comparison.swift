@@ -49,10 +49,13 @@ extension LayerTrail {
       if !groups.isEmpty { found.append((path, .changed, groups)) }
     }
     let here = Set(actual.map(\.path))
-    let gone = golden.keys.filter { !here.contains($0) }.sorted { $0.names.lexicographicallyPrecedes($1.names) }
+    let gone = golden.keys.filter { !here.contains($0) }.sorted {
+      $0.names.lexicographicallyPrecedes($1.names)
+    }
     for path in gone { found.append((path, .removed, groups(golden[path] ?? [], LayerTrailWriter.nothing))) }
     // A layer that is still there tells more than one that came or went with its superlayer.
-    let first = found.first { $0.kind == .changed && $0.path.hasName } ?? found.first { $0.path.hasName } ?? found.first
+    let first =
+      found.first { $0.kind == .changed && $0.path.hasName } ?? found.first { $0.path.hasName } ?? found.first
     return first.map { first in
       SceneVerification.LayerDifference(
         frame: frame, layer: first.path.words, kind: first.kind, groups: first.groups, layers: found.count)

@@ -55,7 +55,9 @@ struct LayerTrailReader {
     }
     layers[key] = try LayerTrailReader.changed(layers[key] ?? LayerTrailWriter.nothing, entry.changes)
     guard let subtree = entry.subtree else { return }
-    guard subtrees.indices.contains(subtree - 1) else { throw Problem(message: "there is no subtree \(subtree)") }
+    guard subtrees.indices.contains(subtree - 1) else {
+      throw Problem(message: "there is no subtree \(subtree)")
+    }
     var numbers = [key]
     for member in subtrees[subtree - 1] {
       let number = keys.number(member.name, in: numbers[member.parent])
@@ -106,7 +108,8 @@ struct LayerTrailReader {
     var digests = digests
     var rest = changes
     while let letter = rest.popFirst() {
-      guard let group = PropertyGroup(letter: letter), let index = PropertyGroup.allCases.firstIndex(of: group)
+      guard let group = PropertyGroup(letter: letter),
+        let index = PropertyGroup.allCases.firstIndex(of: group)
       else { throw Problem(message: "`\(letter)` is no group of properties") }
       if letter.isUppercase {
         digests[index] = 0
