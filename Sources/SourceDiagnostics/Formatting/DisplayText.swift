@@ -3,7 +3,7 @@
 ///
 /// Control characters and marks that reverse the direction of writing come from strangers and could
 /// rewrite what the terminal shows; they are replaced by visible signs.
-struct DisplayText {
+package struct DisplayText {
   struct Cluster {
     /// What is printed.
     let text: String
@@ -60,8 +60,8 @@ struct DisplayText {
     return first..<max(first, last.cell + last.width)
   }
 
-  /// The text with nothing in it that a terminal would obey.
-  static func printable(_ text: String) -> String {
+  /// The text with nothing in it that a terminal or a page would obey: visible signs instead.
+  package static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
