@@ -54,6 +54,11 @@ package final class Renderer: Sendable {
     try canvas.finish()
   }
 
+  /// The font files of every glyph drawn so far, without the scene's own fonts; sorted.
+  package var standardFontFiles: [String] {
+    stage.text.fontFiles.filter { !$0.hasPrefix("/proc/") }.sorted()
+  }
+
   /// One frame in memory of its own.
   package func picture(of layer: LayerPresentation) throws(DrawingError) -> PixelBuffer {
     var buffer = PixelBuffer(width: stage.width, height: stage.height)

@@ -19,12 +19,13 @@ extension FontLibrary {
     var builder = DigestBuilder()
     var seen: Set<String> = []
     for face in faces where seen.insert(face.file).inserted {
-      builder.combine(bytes: try FontLibrary.read(face.file))
+      builder.combine(bytes: try FontLibrary.contents(of: face.file))
     }
     return builder.digest()
   }
 
-  private static func read(_ path: String) throws(FontError) -> [UInt8] {
+  /// The bytes of a font file.
+  package static func contents(of path: String) throws(FontError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }

@@ -22,10 +22,13 @@ package final class TextShaper: Sendable {
     private static let limit = 1024
     private var known: [LayoutKey: TextLayout] = [:]
     private var order: [LayoutKey] = []
+    /// Of all texts that were ever set.
+    private(set) var fontFiles: Set<String> = []
 
     subscript(key: LayoutKey) -> TextLayout? { known[key] }
 
     mutating func insert(_ layout: TextLayout, _ key: LayoutKey) {
+      for line in layout.lines { fontFiles.formUnion(line.runs.compactMap { $0.face?.file }) }
       guard known.updateValue(layout, forKey: key) == nil else { return }
       order.append(key)
       guard order.count > Layouts.limit else { return }
@@ -38,6 +41,9 @@ package final class TextShaper: Sendable {
     self.library = library
     engine = FontLock.with { TextEngine(library: library) }
   }
+
+  /// The font files of every glyph that was set so far; a scene's own fonts have paths below `/proc`.
+  package var fontFiles: Set<String> { layouts.withLock { $0.fontFiles } }
 
   /// Shapes a text and measures it, with the glyphs and families that are missing.
   ///

@@ -23,6 +23,9 @@ final class SceneDrawing: FrameDrawing, Sendable {
     try renderer().draw(animator.presentation(at: frame), into: pixels)
   }
 
+  /// The files of the standard fonts that the frames drawn so far are set in, sorted by path.
+  var standardFontFiles: [String] { made.withLock { $0?.standardFontFiles ?? [] } }
+
   private func renderer() throws(FontError) -> Renderer {
     let result = made.withLock { made in
       Result { () throws(FontError) -> Renderer in

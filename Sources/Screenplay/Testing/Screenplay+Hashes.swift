@@ -29,7 +29,8 @@ extension Screenplay {
     }
   }
 
-  private func hashBlocking(
+  /// As `frameHashes`, on the calling thread.
+  func hashBlocking(
     _ options: HashOptions, _ progress: @escaping @Sendable (FilmProgress) -> Void,
     _ isCancelled: CancellationFlag
   ) throws(ScreenplayError) -> FrameHashList {

@@ -80,7 +80,7 @@ struct Arguments: Sendable {
       guard attached == nil else { throw .unwantedValue(option, command) }
       return ""
     }
-    if let attached { return attached }
+    if let given = attached ?? option.implied { return given }
     // `-1` and `-.mp4` are values; `--force` and its misspellings are not.
     guard let next = rest.first,
       !next.hasPrefix("--") && (!next.hasPrefix("-") || command.option(named: String(next.prefix(2))) == nil)

@@ -32,6 +32,7 @@ enum HelpText {
 
   private static func synopsis(_ option: any OptionDeclaration) -> String {
     let names = (option.names[0].hasPrefix("--") ? "    " : "") + option.names.joined(separator: ", ")
+    if option.implied != nil, let placeholder = option.placeholder { return "\(names)[=\(placeholder)]" }
     return option.placeholder.map { "\(names) \($0)" } ?? names
   }
 

@@ -16,6 +16,8 @@ struct Option<Value: Sendable>: Sendable {
   /// One sentence for help, without a full stop.
   let summary: String
   let isRepeatable: Bool
+  /// What stands for a value that is left out; such an option takes one only in the same word: `--name=value`.
+  var implied: String? = nil
   let read: @Sendable (String) -> Reading<Value>
 
   init(
@@ -36,6 +38,7 @@ protocol OptionDeclaration: Sendable {
   var placeholder: String? { get }
   var summary: String { get }
   var isRepeatable: Bool { get }
+  var implied: String? { get }
   /// What is wrong with a value; nil when it is right.
   func complaint(about text: String) -> (expected: String, hint: String?)?
 }
@@ -87,9 +90,23 @@ extension Option {
   static func choice(
     _ names: String..., of choices: KeyValuePairs<String, Value>, _ summary: String
   ) -> Option<Value> {
+    choice(names: names, of: choices, implied: nil, summary)
+  }
+
+  /// One of a few words, or none, which means `implied`.
+  static func choice(
+    _ names: String..., of choices: KeyValuePairs<String, Value>, implied: String, _ summary: String
+  ) -> Option<Value> {
+    choice(names: names, of: choices, implied: implied, summary)
+  }
+
+  private static func choice(
+    names: [String], of choices: KeyValuePairs<String, Value>, implied: String?, _ summary: String
+  ) -> Option<Value> {
     let words = choices.map(\.key)
     return Option(
-      names: names, placeholder: words.joined(separator: "|"), summary: summary, isRepeatable: false
+      names: names, placeholder: words.joined(separator: "|"), summary: summary, isRepeatable: false,
+      implied: implied
     ) { text in
       if let choice = choices.first(where: { $0.key == text }) { return .value(choice.value) }
       return .expected(
@@ -99,13 +116,14 @@ extension Option {
   }
 
   private init(
-    names: [String], placeholder: String?, summary: String, isRepeatable: Bool,
+    names: [String], placeholder: String?, summary: String, isRepeatable: Bool, implied: String? = nil,
     read: @escaping @Sendable (String) -> Reading<Value>
   ) {
     self.names = names
     self.placeholder = placeholder
     self.summary = summary
     self.isRepeatable = isRepeatable
+    self.implied = implied
     self.read = read
   }
 }

@@ -1,0 +1,48 @@
+public import SceneModel
+
+extension GoldenFile {
+  /// The approval to compare with: that of this environment, else one whose frames are the very same, else
+  /// that of the environment most like it.
+  package func approval(
+    for environment: GoldenEnvironment, hashes: FrameHashList
+  ) -> (approval: Approval, differences: [SceneVerification.EnvironmentDifference])? {
+    let candidates = approvals.map { ($0, environment.differences(from: $0.environment)) }
+    return candidates.first { $0.1.isEmpty } ?? candidates.first { $0.0.hashes == hashes }
+      ?? candidates.min { $0.1.count < $1.1.count }
+  }
+
+  /// The scene's own fonts that are other files than they were.
+  package func fontDifferences(
+    from fonts: [FontFile]
+  ) throws(HashingError) -> [SceneVerification.EnvironmentDifference] {
+    GoldenEnvironment(parts: try GoldenFile.parts(of: fonts))
+      .differences(from: GoldenEnvironment(parts: self.fonts))
+  }
+
+  /// The first layer that is not as it was, looked for from the first differing frame on; nil when all are.
+  package func layerDifference(
+    in approval: Approval, actual: FrameHashList, fonts: [FontFile],
+    presentation: (Int) -> LayerPresentation
+  ) -> SceneVerification.LayerDifference? {
+    guard approval.hashes.width == actual.width, approval.hashes.height == actual.height else { return nil }
+    let comparison = FrameComparison(golden: approval.hashes.hashes, actual: actual.hashes)
+    guard let frame = comparison.differing.first, let partner = comparison.partners[frame] else { return nil }
+    return trail.firstDifference(
+      from: frame, goldenFrame: partner, fonts: fonts, frameCount: actual.hashes.count,
+      presentation: presentation)
+  }
+
+  /// The frames of the scene that the small pictures of an approval are of, where the films run side by side.
+  package func partners(
+    ofPicturesIn approval: Approval, actual: FrameHashList
+  ) -> [(picture: SmallPicture, frame: Int, isSame: Bool)] {
+    let comparison = FrameComparison(golden: approval.hashes.hashes, actual: actual.hashes)
+    var frames: [Int: Int] = [:]
+    for (frame, partner) in comparison.partners.enumerated() { if let partner { frames[partner] = frame } }
+    return approval.pictures.compactMap { picture in
+      frames[picture.frame].map { frame in
+        (picture, frame, approval.hashes.hashes[picture.frame] == actual.hashes[frame])
+      }
+    }
+  }
+}

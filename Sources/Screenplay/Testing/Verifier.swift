@@ -1,0 +1,154 @@
+import FrameTesting
+import SceneModel
+internal import Synchronization
+import VideoEncoding
+
+/// Compares one scene with its golden file, on the calling thread and those of `Blocking`.
+struct Verifier {
+  let screenplay: Screenplay
+  let options: VerifyOptions
+  let golden: GoldenStore.Content
+  /// What came of it so far.
+  private(set) var result: SceneVerification
+  let hashes: FrameHashList
+  let environment: GoldenEnvironment
+
+  /// Draws and hashes every frame.
+  init(
+    _ screenplay: Screenplay, name: String, goldenPath: String, content: GoldenStore.Content,
+    options: VerifyOptions, progress: @escaping @Sendable (FilmProgress) -> Void,
+    isCancelled: CancellationFlag
+  ) throws(ScreenplayError) {
+    self.screenplay = screenplay
+    self.options = options
+    golden = content
+    var hashing = HashOptions()
+    hashing.jobs = options.jobs
+    hashes = try screenplay.hashBlocking(hashing, progress, isCancelled)
+    do { environment = try screenplay.environment() } catch { throw ScreenplayError(error) }
+    result = SceneVerification(screenplay, name: name, goldenPath: goldenPath)
+  }
+
+  /// Compares; writes nothing.
+  mutating func compare() throws(ScreenplayError) {
+    switch golden {
+    case .none, .unreadable: result.note(golden)
+    case .golden(let file, _):
+      guard let (approval, others) = file.approval(for: environment, hashes: hashes) else { return }
+      result.environment = others
+      result.decidedBy = .frameHashes
+      result.differences = SceneVerification.Differences(
+        golden: approval.hashes, actual: hashes, moment: screenplay.scene.moment)
+      if result.differences.isEmpty {
+        result.outcome = .passed
+        return
+      }
+      try explain(file, approval)
+      try decide(file, approval)
+    }
+  }
+
+  /// Finds what is behind the differences.
+  private mutating func explain(_ file: GoldenFile, _ approval: GoldenFile.Approval) throws(ScreenplayError) {
+    let fonts = screenplay.scene.resources.fonts
+    do { result.differences.fonts = try file.fontDifferences(from: fonts) } catch { throw ScreenplayError(error) }
+    result.differences.layer = file.layerDifference(
+      in: approval, actual: hashes, fonts: fonts, presentation: screenplay.animator.presentation)
+  }
+
+  private mutating func decide(_ file: GoldenFile, _ approval: GoldenFile.Approval) throws(ScreenplayError) {
+    result.outcome = .failed
+    let found = result.differences
+    let isSameFilm = found.frameCount == nil && found.rate == nil && found.size == nil
+    let isElsewhere = !result.environment.isEmpty
+    if isElsewhere, options.isStrict, isSameFilm {
+      result.outcome = .otherEnvironment
+      result.problem = SceneVerification.Problem(
+        "the golden file knows no environment like this one, and `--strict` lets nothing but equal frames decide",
+        hints: ["leave `--strict` out to compare small pictures, or record the scene here as well"])
+      return
+    }
+    let pairs = found.size == nil ? try picturePairs(file, approval) : []
+    result.pictures = pairs.map(\.pair)
+    result.differences.frames?.pixels = pairs.compactMap(\.measured)
+      .max { ($0.difference.mean, $1.frame) < ($1.difference.mean, $0.frame) }
+    guard isSameFilm, !pairs.isEmpty else { return }
+    if let perception = options.perception {
+      result.decidedBy = .perception
+      let looksSame = pairs.allSatisfy { pair in
+        guard let a = pair.pair.expected, let b = pair.small else { return false }
+        return PerceptualComparison(a, b, tolerance: perception)?.isAccepted ?? false
+      }
+      if looksSame { result.outcome = .passed }
+    } else if isElsewhere {
+      result.decidedBy = .smallPictures
+      let looksSame = pairs.allSatisfy { pair in
+        guard let a = pair.pair.expected, let b = pair.small else { return false }
+        return SmallPictureTolerance().accepts(a, b)
+      }
+      if looksSame { result.outcome = .passed }
+    }
+  }
+
+  private typealias ComparedPair = (
+    pair: SceneVerification.PicturePair, small: PixelBuffer?, measured: SceneVerification.MeasuredDifference?
+  )
+
+  /// The small pictures whose frames differ, and the first differing frame.
+  private func picturePairs(
+    _ file: GoldenFile, _ approval: GoldenFile.Approval
+  ) throws(ScreenplayError) -> [ComparedPair] {
+    var pairs: [ComparedPair] = []
+    for (picture, frame, isSame) in file.partners(ofPicturesIn: approval, actual: hashes) where !isSame {
+      let actual = try screenplay.frame(at: frame)
+      let small = SmallPicture(frame: frame, of: actual).pixels
+      let measured = PixelDifference(picture.pixels, small).map { difference in
+        SceneVerification.MeasuredDifference(
+          frame: frame, pixels: small.width * small.height, difference: difference, isOfSmallPictures: true)
+      }
+      pairs.append(
+        (
+          SceneVerification.PicturePair(
+            moment: screenplay.scene.moment(of: frame), expected: picture.pixels, actual: actual,
+            isDifferent: !(measured?.difference.isNone ?? false)), small, measured
+        ))
+    }
+    return pairs
+  }
+}
+
+extension Verifier {
+  /// Notes that the golden file says now what the scene is.
+  mutating func setRecorded(_ recording: SceneVerification.Recording) {
+    result.outcome = .recorded
+    result.recording = recording
+    result.problem = nil
+  }
+}
+
+extension SceneVerification {
+  /// A scene that was not compared yet.
+  init(_ screenplay: Screenplay, name: String, goldenPath: String) {
+    self.init(scene: name, script: screenplay.source?.name, golden: goldenPath, outcome: .missingGolden)
+    let (scene, canvas) = (screenplay.scene, screenplay.scene.canvas)
+    film = FilmFacts(
+      frames: scene.frameCount, fps: canvas.rate.description,
+      seconds: Double(scene.frameCount * canvas.rate.denominator) / Double(canvas.rate.numerator),
+      width: canvas.pixelWidth, height: canvas.pixelHeight)
+    steps = scene.steps.map(StepMoment.init)
+  }
+
+  /// Notes that there is nothing to compare with; a golden file says nothing to that.
+  mutating func note(_ content: GoldenStore.Content) {
+    switch content {
+    case .none:
+      outcome = .missingGolden
+      problem = Problem("there is no golden file", hints: ["`--record` makes one of what the scene is now"])
+    case .unreadable(let found):
+      outcome = .unreadableGolden
+      problem = found
+      problem?.hints.append("take it back from version control, or make it anew with `--record`")
+    case .golden: break
+    }
+  }
+}
