@@ -7,7 +7,8 @@ import Screenplay
 /// nothing of drawing or encoding; whatever it does, a program can do with `import Screenplay`.
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
-    RenderCommand.self, CheckCommand.self, StillCommand.self, HashCommand.self, TimelineCommand.self,
+    RenderCommand.self, CheckCommand.self, StillCommand.self, HashCommand.self, VerifyCommand.self,
+    TimelineCommand.self,
     EventsCommand.self, PlotCommand.self, CurveCommand.self, ListCommand.self, NewCommand.self,
     DoctorCommand.self,
   ]

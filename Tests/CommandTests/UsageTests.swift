@@ -170,7 +170,7 @@ import Testing
   }
 
   static let commands = [
-    "render", "check", "still", "hash", "timeline", "events", "plot", "curve", "list", "new", "doctor",
+    "render", "check", "still", "hash", "verify", "timeline", "events", "plot", "curve", "list", "new", "doctor",
   ]
 
   @Test(arguments: commands)

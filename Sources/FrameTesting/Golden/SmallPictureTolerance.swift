@@ -24,5 +24,7 @@ public struct SmallPictureTolerance: Sendable, Hashable {
   }
 
   /// For messages: what is allowed.
-  public var words: String { "a mean of \(mean) levels, and more than \(levels) levels in 0.5 % of the pixels" }
+  public var words: String {
+    "a mean of \(mean) levels, and more than \(levels) levels in 0.5 % of the pixels"
+  }
 }

@@ -11,8 +11,9 @@ extension Scene {
   }
 
   private func step(at frame: Int, _ steps: [StepRecord]) -> StepRecord? {
-    guard let step = steps.last(where: { $0.firstFrame <= frame && frame <= $0.lastFrame })
-      ?? steps.last(where: { $0.firstFrame <= frame })
+    guard
+      let step = steps.last(where: { $0.firstFrame <= frame && frame <= $0.lastFrame })
+        ?? steps.last(where: { $0.firstFrame <= frame })
     else { return nil }
     return self.step(at: frame, step.steps) ?? step
   }

@@ -20,7 +20,8 @@ extension Screenplay {
     progress: @escaping @Sendable (FilmProgress) -> Void = { _ in }
   ) async throws(ScreenplayError) -> SceneVerification {
     try await verify(
-      against: golden, name: name ?? Screenplay.stem(of: golden), content: try GoldenStore.content(of: golden),
+      against: golden, name: name ?? Screenplay.stem(of: golden),
+      content: try GoldenStore.content(of: golden),
       options: options, rate: nil, scale: nil, progress: progress)
   }
 
@@ -28,7 +29,9 @@ extension Screenplay {
   ///
   /// As `verify` with `recording` set to `all`.
   @discardableResult
-  public func record(to golden: String, name: String? = nil) async throws(ScreenplayError) -> SceneVerification {
+  public func record(to golden: String, name: String? = nil) async throws(ScreenplayError)
+    -> SceneVerification
+  {
     var options = VerifyOptions()
     options.recording = .all
     return try await verify(against: golden, name: name, options: options)

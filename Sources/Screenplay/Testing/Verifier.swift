@@ -51,7 +51,9 @@ struct Verifier {
   /// Finds what is behind the differences.
   private mutating func explain(_ file: GoldenFile, _ approval: GoldenFile.Approval) throws(ScreenplayError) {
     let fonts = screenplay.scene.resources.fonts
-    do { result.differences.fonts = try file.fontDifferences(from: fonts) } catch { throw ScreenplayError(error) }
+    do { result.differences.fonts = try file.fontDifferences(from: fonts) } catch {
+      throw ScreenplayError(error)
+    }
     result.differences.layer = file.layerDifference(
       in: approval, actual: hashes, fonts: fonts, presentation: screenplay.animator.presentation)
   }

@@ -7,6 +7,8 @@ enum ExitCode: Int32, Error {
   case usage = 2
   /// The script has errors.
   case scriptErrors = 3
+  /// A scene is not as its golden file says, or has none that can be read.
+  case differences = 4
   case interrupted = 130
   /// Whoever read the output has gone.
   case pipeClosed = 141

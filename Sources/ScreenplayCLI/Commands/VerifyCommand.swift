@@ -1,0 +1,116 @@
+import Screenplay
+
+/// Compares scenes with their golden files, or records these.
+enum VerifyCommand: Command {
+  private static let record = Option<VerifyOptions.Recording>.choice(
+    "--record", of: ["all": .all, "missing": .missing, "failed": .failed], implied: "all",
+    "Write golden files: all of them, those that are missing, or those of scenes that fail")
+  private static let recordInCI = Option.flag(
+    "--record-in-ci", summary: "Let --record write where CI=true, too")
+  private static let strict = Option.flag(
+    "--strict", summary: "Let equal frames alone decide, in another environment too")
+  private static let perceptual = Option.flag(
+    "--perceptual", summary: "Let frames pass that differ but look the same")
+  private static let jobs = Option.integer(
+    "--jobs", value: "N", in: 1...256,
+    "Frames drawn at once; as many as there are cores unless said. Changes nothing in what comes of it")
+
+  static let declaration = CommandDeclaration(
+    "verify", "Compare scenes with their golden frame hashes",
+    operand: CommandDeclaration.Operand(
+      name: "SCENE", summary: "a script, a YAML file; there may be several", isRepeatable: true),
+    options: [record, recordInCI, strict, perceptual, jobs, CommonOptions.json] + CommonOptions.loading,
+    discussion: """
+      The golden file of scenes/tour.yaml is scenes/tour.framehash. It holds the hash of every frame, digests of
+      the layers, and a few small pictures for environments other than the one it was recorded in. With --fps
+      or --scale, --record notes them, and later runs take them from the golden file.
+
+      Exit code 0 when every scene is as its golden file says or was recorded, 4 when one is not or has no golden
+      file that can be read, 3 when a script has errors, 1 when something else stops the work, 2 usage.
+      """)
+
+  static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
+    var options = VerifyOptions()
+    options.recording = try recording(arguments)
+    options.isStrict = arguments[strict]
+    options.perception = arguments[perceptual] ? PerceptualTolerance() : nil
+    options.jobs = arguments[jobs]
+    let loader = SceneLoader(arguments: arguments, console: console)
+    let isTold = !arguments[CommonOptions.json]
+    var results: [SceneVerification] = []
+    var codes: Set<ExitCode> = []
+    for path in arguments.operands {
+      let (result, code) = try await verify(path, options, loader)
+      codes.insert(code)
+      results.append(result)
+      if isTold { tell(result, path, arguments, console) }
+    }
+    let summary = VerificationSummary(results)
+    if !isTold {
+      console.print(JSONText.string(for: summary))
+    } else if results.count > 1, !arguments[CommonOptions.quiet] {
+      console.print("\n\(summary.words)\n")
+    }
+    return [.failed, .scriptErrors, .differences].first { codes.contains($0) } ?? .done
+  }
+
+  /// Recording where nobody looks would approve whatever comes out.
+  private static func recording(_ arguments: Arguments) throws(UsageError) -> VerifyOptions.Recording? {
+    guard let mode = arguments[record] else {
+      guard !arguments[recordInCI] else {
+        throw UsageError("`--record-in-ci` does nothing without `--record`", hints: ["leave it out"])
+      }
+      return nil
+    }
+    guard arguments[recordInCI] || !BuildServer.isHere else {
+      throw UsageError(
+        "`--record` is off where CI is set: a run that nobody looks at must not approve what it made",
+        hints: ["record on your own machine and commit the golden files", "or add `--record-in-ci`"])
+    }
+    return mode
+  }
+
+  /// One scene, whatever comes of it; errors of its script are said.
+  ///
+  /// - Throws: `CancellationError`.
+  private static func verify(
+    _ path: String, _ options: VerifyOptions, _ loader: SceneLoader
+  ) async throws -> (SceneVerification, ExitCode) {
+    let terminal = Terminal()
+    let report = ProgressReport(
+      console: loader.console, terminal: terminal,
+      isQuiet: loader.arguments[CommonOptions.quiet] || !terminal.isInteractive)
+    defer { report.end() }
+    var broken = SceneVerification(
+      scene: Folders.stem(of: path), script: path, golden: Screenplay.goldenPath(of: path), outcome: .broken)
+    do throws(ScreenplayError) {
+      let result = try await Screenplay.verify(path, options: options, loading: loader.options) {
+        report.update($0)
+      }
+      return (result, result.isSuccess ? .done : .differences)
+    } catch .cancelled {
+      throw CancellationError()
+    } catch .script(let diagnostics, let source) {
+      loader.report(diagnostics, in: [source])
+      broken.findings = diagnostics
+      return (broken, .scriptErrors)
+    } catch {
+      let failure = Failure(error)
+      broken.problem = SceneVerification.Problem(failure.message, hints: failure.hints)
+      return (broken, .failed)
+    }
+  }
+
+  private static func tell(
+    _ result: SceneVerification, _ path: String, _ arguments: Arguments, _ console: Console
+  ) {
+    let isElsewhere = !result.environment.isEmpty
+    if arguments[CommonOptions.quiet], result.isSuccess, !isElsewhere { return }
+    console.print("\(path): \(result.outcome.words): " + result.text.lines.joined(separator: "\n") + "\n")
+    if isElsewhere, result.decidedBy == .smallPictures {
+      console.say(
+        "warning: \(path) was drawn in another environment than its golden frames: only small pictures decided, "
+          + "within \(SmallPictureTolerance().words); `--strict` refuses that\n")
+    }
+  }
+}
