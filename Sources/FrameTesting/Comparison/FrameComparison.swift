@@ -55,7 +55,8 @@ struct FrameComparison {
 extension SceneVerification.Differences {
   /// What differs between a golden film and the one the scene makes now.
   ///
-  /// Frames of another size are not compared: all of them differ, and nothing is learned from it.
+  /// Frames of another size are not compared, nor those of films of another rate and length: all of them
+  /// differ, and nothing is learned from it.
   package init(
     golden: FrameHashList, actual: FrameHashList, moment: (Int) -> SceneVerification.FrameMoment
   ) {
@@ -72,6 +73,7 @@ extension SceneVerification.Differences {
         actual: PictureSize(width: actual.width, height: actual.height))
       return
     }
+    guard rate == nil || frameCount == nil else { return }
     let comparison = FrameComparison(golden: golden.hashes, actual: actual.hashes)
     inserted = comparison.inserted.map { FrameSpan(first: $0.lowerBound, last: $0.upperBound) }
     guard let first = comparison.differing.first else { return }

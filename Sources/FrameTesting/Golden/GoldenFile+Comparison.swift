@@ -24,7 +24,6 @@ extension GoldenFile {
     in approval: Approval, actual: FrameHashList, fonts: [FontFile],
     presentation: (Int) -> LayerPresentation
   ) -> SceneVerification.LayerDifference? {
-    guard approval.hashes.width == actual.width, approval.hashes.height == actual.height else { return nil }
     let comparison = FrameComparison(golden: approval.hashes.hashes, actual: actual.hashes)
     guard let frame = comparison.differing.first, let partner = comparison.partners[frame] else { return nil }
     return trail.firstDifference(

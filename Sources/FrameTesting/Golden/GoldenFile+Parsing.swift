@@ -133,10 +133,18 @@ private struct GoldenReader {
     _ keyword: Substring, _ rest: Substring, _ line: Substring
   ) throws(Problem) {
     let words = rest.split(separator: " ", maxSplits: 1).map { $0 }
-    guard let number = words.first.flatMap({ Int($0) }) else { throw wrong(line) }
+    let numbers = (words.first ?? "").split(separator: "-", omittingEmptySubsequences: false).map {
+      Int($0) ?? -1
+    }
     let entries = words.count == 2 ? String(words[1]) : ""
-    let record: LayerTrail.Record =
-      keyword == "subtree" ? .subtree(number, entries: entries) : .run(frame: number, entries: entries)
+    let record: LayerTrail.Record
+    switch (keyword, numbers.count) {
+    case ("subtree", 1): record = .subtree(numbers[0], entries: entries)
+    case ("layers", 1) where numbers[0] >= 0: record = .run(numbers[0]...numbers[0], entries: entries)
+    case ("layers", 2) where numbers[0] >= 0 && numbers[0] < numbers[1]:
+      record = .run(numbers[0]...numbers[1], entries: entries)
+    default: throw wrong(line)
+    }
     try layers.read(record)
     trail.records.append(record)
   }

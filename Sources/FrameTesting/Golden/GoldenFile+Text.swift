@@ -52,7 +52,9 @@ extension GoldenFile {
   private static func words(_ record: LayerTrail.Record) -> String {
     switch record {
     case .subtree(let number, let entries): "subtree \(number) \(entries)"
-    case .run(let frame, let entries): entries.isEmpty ? "layers \(frame)" : "layers \(frame) \(entries)"
+    case .run(let frames, let entries):
+      "layers \(frames.lowerBound)" + (frames.count > 1 ? "-\(frames.upperBound)" : "")
+        + (entries.isEmpty ? "" : " \(entries)")
     }
   }
 }

@@ -33,15 +33,20 @@ enum GoldenSeal {
     if let line = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }) {
       throw GoldenFileError(line: line + 1, "a merge left both sides in the file")
     }
+    let end = GoldenFile.mark + "end "
+    let cut = "the file is cut off: its last line is `\(end)…`"
+    guard isEnded else { throw GoldenFileError(line: lines.count, cut) }
     guard lines.contains(where: { $0.hasPrefix(GoldenFile.mark) }) else {
       throw GoldenFileError(
         line: lines.count,
         "a list of hashes alone is no golden file: its lines `\(GoldenFile.mark)…` are missing")
     }
     try checkVersion(lines)
-    guard let last = lines.popLast(), last.hasPrefix(GoldenFile.mark + "end "), isEnded else {
-      throw GoldenFileError(
-        line: lines.count + 1, "the file is cut off: its last line is `\(GoldenFile.mark)end …`, ended")
+    guard let last = lines.popLast(), last.hasPrefix(end) else {
+      if let line = lines.firstIndex(where: { $0.hasPrefix(end) }) {
+        throw GoldenFileError(line: line + 2, "this line stands after the end of the file")
+      }
+      throw GoldenFileError(line: lines.count + 1, cut)
     }
     try checkHash(lines, last)
     return Array(lines.dropLast())

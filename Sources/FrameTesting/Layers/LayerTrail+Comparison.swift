@@ -17,16 +17,11 @@ extension LayerTrail {
   ) -> SceneVerification.LayerDifference? {
     var maker = LayerStateMaker(fonts: fonts)
     var reader = LayerTrailReader()
-    let frames = records.compactMap { if case .run(let frame, _) = $0 { frame } else { nil } }
-    var index = 0
     for record in records {
       // A golden file is only read whole, so its trail is sound.
       guard (try? reader.read(record)) != nil else { return nil }
-      guard case .run(let start, _) = record else { continue }
-      index += 1
-      let end = index < frames.count ? frames[index] : Int.max
-      guard end > goldenFrame else { continue }
-      let here = max(start, goldenFrame) - goldenFrame + frame
+      guard case .run(let run, _) = record, run.upperBound >= goldenFrame else { continue }
+      let here = max(run.lowerBound, goldenFrame) - goldenFrame + frame
       guard here < frameCount else { return nil }
       let states = maker.state(of: presentation(here)).flattened()
       if let difference = LayerTrail.difference(reader.paths, states, at: here) { return difference }

@@ -9,8 +9,8 @@ struct LayerTrail: Hashable {
   enum Record: Hashable {
     /// The layers inside a snapshot, by its number, counted from 1.
     case subtree(Int, entries: String)
-    /// What differs from the run before; by its first frame.
-    case run(frame: Int, entries: String)
+    /// What differs from the run before it in the trail.
+    case run(ClosedRange<Int>, entries: String)
   }
 
   var records: [Record] = []
@@ -35,10 +35,10 @@ struct LayerTrail: Hashable {
       let kept = states.indices.filter { index in
         index % (1 << level) == 0 || (level < 6 && states[index].run.frames.count >= 6)
       }
-      let trail = LayerTrail(of: kept.map { (states[$0].run.frames.lowerBound, states[$0].state) })
+      let trail = LayerTrail(of: kept.map { (states[$0].run.frames, states[$0].state) })
       if trail.byteCount <= byteLimit { return trail }
     }
-    var first = states.prefix(1).map { ($0.run.frames.lowerBound, $0.state) }
+    var first = states.prefix(1).map { ($0.run.frames, $0.state) }
     for depth in (0..<8).reversed() {
       first = first.map { ($0.0, $0.1.folded(below: depth)) }
       let trail = LayerTrail(of: first)
@@ -47,9 +47,9 @@ struct LayerTrail: Hashable {
     return LayerTrail()
   }
 
-  private init(of states: [(frame: Int, state: LayerState)]) {
+  private init(of states: [(frames: Range<Int>, state: LayerState)]) {
     var writer = LayerTrailWriter()
-    for (frame, state) in states { writer.add(state, at: frame) }
+    for (frames, state) in states { writer.add(state, in: frames) }
     records = writer.records
   }
 

@@ -23,7 +23,8 @@ struct LayerTrailReader {
 
   private var keys = LayerKeys()
   private var subtrees: [[Member]] = []
-  private(set) var frame: Int?
+  /// The last frame of the run read last.
+  private var last = -1
   private(set) var layers: [Int: LayerState.Digests] = [0: LayerTrailWriter.nothing]
 
   /// The layers by where they are.
@@ -38,11 +39,11 @@ struct LayerTrailReader {
         throw Problem(message: "subtree \(number) where \(subtrees.count + 1) is next")
       }
       subtrees.append(try members(entries))
-    case .run(let frame, let entries):
-      guard frame >= 0, frame > self.frame ?? -1 else {
-        throw Problem(message: "the run of frame \(frame) stands after that of frame \(self.frame ?? 0)")
+    case .run(let frames, let entries):
+      guard frames.lowerBound > last else {
+        throw Problem(message: "the layers of frame \(frames.lowerBound) stand after those of frame \(last)")
       }
-      self.frame = frame
+      last = frames.upperBound
       for word in entries.split(separator: " ") { try apply(try LayerTrailReader.entry(word)) }
     }
   }

@@ -15,11 +15,11 @@ struct LayerTrailWriter {
 
   static let nothing = [UInt32](repeating: 0, count: PropertyGroup.allCases.count)
 
-  mutating func add(_ state: LayerState, at frame: Int) {
+  mutating func add(_ state: LayerState, in frames: Range<Int>) {
     entries = []
     compare(last, state, key: 0)
     last = state
-    records.append(.run(frame: frame, entries: entries.joined(separator: " ")))
+    records.append(.run(frames.lowerBound...frames.upperBound - 1, entries: entries.joined(separator: " ")))
   }
 
   private mutating func compare(_ old: LayerState, _ new: LayerState, key: Int) {

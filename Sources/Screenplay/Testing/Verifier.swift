@@ -54,6 +54,7 @@ struct Verifier {
     do { result.differences.fonts = try file.fontDifferences(from: fonts) } catch {
       throw ScreenplayError(error)
     }
+    guard result.differences.frames != nil else { return }
     result.differences.layer = file.layerDifference(
       in: approval, actual: hashes, fonts: fonts, presentation: screenplay.animator.presentation)
   }
@@ -70,7 +71,7 @@ struct Verifier {
         hints: ["leave `--strict` out to compare small pictures, or record the scene here as well"])
       return
     }
-    let pairs = found.size == nil ? try picturePairs(file, approval) : []
+    let pairs = found.frames != nil ? try picturePairs(file, approval) : []
     result.pictures = pairs.map(\.pair)
     result.differences.frames?.pixels = pairs.compactMap(\.measured)
       .max { ($0.difference.mean, $1.frame) < ($1.difference.mean, $0.frame) }

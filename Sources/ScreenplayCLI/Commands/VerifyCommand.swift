@@ -51,6 +51,9 @@ enum VerifyCommand: Command {
     } else if results.count > 1, !arguments[CommonOptions.quiet] {
       console.print("\n\(summary.words)\n")
     }
+    if isTold, !arguments[CommonOptions.quiet], results.contains(where: { $0.outcome == .failed }) {
+      console.say("hint: where a scene is right as it is now, `--record=failed` writes that down\n")
+    }
     return [.failed, .scriptErrors, .differences].first { codes.contains($0) } ?? .done
   }
 
@@ -106,7 +109,12 @@ enum VerifyCommand: Command {
   ) {
     let isElsewhere = !result.environment.isEmpty
     if arguments[CommonOptions.quiet], result.isSuccess, !isElsewhere { return }
-    console.print("\(path): \(result.outcome.words): " + result.text.lines.joined(separator: "\n") + "\n")
+    // Errors of the script have been said.
+    let lines = result.findings.isEmpty || result.outcome != .broken ? result.text.lines : [result.text.headline]
+    // "recorded" and "there is no golden file" say it all.
+    let isSaid = result.outcome == .recorded || result.outcome == .missingGolden
+    let outcome = isSaid ? "" : result.outcome.words + ": "
+    console.print("\(path): \(outcome)\(lines.joined(separator: "\n"))\n")
     if isElsewhere, result.decidedBy == .smallPictures {
       console.say(
         "warning: \(path) was drawn in another environment than its golden frames: only small pictures decided, "

@@ -1,0 +1,90 @@
+import AnimatorCore
+import Testing
+
+@testable import FrameTesting
+
+@Suite struct FrameComparisonTests {
+  /// A letter stands for a picture.
+  private func hashes(_ text: String) throws -> [FrameHash] {
+    try text.utf8.map { try SHA256.hash([$0]) }
+  }
+
+  private func compare(_ golden: String, _ actual: String) throws -> FrameComparison {
+    FrameComparison(golden: try hashes(golden), actual: try hashes(actual))
+  }
+
+  @Test(
+    arguments: [
+      ("aabbcc", "aabbcc", [], nil),
+      ("aabbcc", "aaXbcY", [2, 5], nil),
+      // Holds that are longer or shorter.
+      ("aabbcc", "aabbbcc", [], 4...4),
+      ("aabbcc", "aabcc", [], 3...3),
+      ("aabbcc", "aabbccc", [], 6...6),
+      ("aabb", "XYaabb", [], 0...1),
+      ("a", "b", [0], nil),
+      // A motion that is one frame longer: its frames are compared in their order.
+      ("aa123bb", "aa1234bb", [], 5...5),
+      ("aa123bb", "aaPQRSbb", [2, 3, 4], nil),
+    ] as [(String, String, [Int], ClosedRange<Int>?)])
+  func frames(golden: String, actual: String, differing: [Int], inserted: ClosedRange<Int>?) throws {
+    let comparison = try compare(golden, actual)
+    #expect(comparison.differing == differing)
+    #expect(comparison.inserted == inserted)
+    #expect(comparison.compared == min(golden.count, actual.count))
+  }
+
+  @Test func everyFrameHasOnePartnerAtMost() throws {
+    var random = SeededRandom(seed: 4)
+    for _ in 0..<2000 {
+      func text() -> String {
+        String(
+          (0..<Int.random(in: 1...12, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" }
+        )
+      }
+      let (golden, actual) = (text(), text())
+      let comparison = try compare(golden, actual)
+      let partners = comparison.partners.compactMap { $0 }
+      #expect(comparison.partners.count == actual.count)
+      #expect(partners.count == min(golden.count, actual.count))
+      #expect(zip(partners, partners.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(partners.allSatisfy { golden.indices.count > $0 })
+      // What is called the same is the same.
+      let (a, b) = (Array(golden), Array(actual))
+      for (frame, partner) in comparison.partners.enumerated() {
+        guard let partner else { continue }
+        #expect((a[partner] != b[frame]) == comparison.differing.contains(frame))
+      }
+      #expect(golden == actual || !comparison.differing.isEmpty || comparison.inserted != nil)
+    }
+  }
+
+  @Test func neighboursAreOneRange() throws {
+    let ranges = try compare("abcdefgh", "aXYdefZh").ranges
+    #expect(ranges == [.init(first: 1, last: 2), .init(first: 6, last: 6)])
+  }
+
+  @Test func rateAndSizeAreToldApart() throws {
+    func list(_ rate: Int, _ width: Int, _ text: String) throws -> FrameHashList {
+      FrameHashList(rate: try #require(FrameRate(rate)), width: width, height: 2, hashes: try hashes(text))
+    }
+    typealias Differences = SceneVerification.Differences
+    func differences(_ a: FrameHashList, _ b: FrameHashList) -> Differences {
+      Differences(golden: a, actual: b) { SceneVerification.FrameMoment(frame: $0, seconds: Double($0)) }
+    }
+    let golden = try list(10, 4, "aab")
+    #expect(differences(golden, golden).isEmpty)
+    let rate = differences(golden, try list(20, 4, "aab"))
+    #expect(rate.rate == .init(golden: "10/1", actual: "20/1") && rate.frames == nil && !rate.isEmpty)
+    let size = differences(golden, try list(10, 6, "XYZ"))
+    #expect(
+      size.size?.golden == .init(width: 4, height: 2) && size.size?.actual == .init(width: 6, height: 2))
+    #expect(size.frames == nil)
+    let pixels = differences(golden, try list(10, 4, "aXb"))
+    #expect(pixels.frames?.first == .init(frame: 1, seconds: 1) && pixels.frames?.differing == 1)
+    #expect(pixels.rate == nil && pixels.size == nil && pixels.frameCount == nil)
+    // Frames of two rates and two lengths have no partners.
+    let both = differences(golden, try list(20, 4, "XXYYZZ"))
+    #expect(both.rate != nil && both.frameCount == .init(golden: 3, actual: 6) && both.frames == nil)
+  }
+}
