@@ -39,6 +39,8 @@ static int add_stream(AVFormatContext *context, const cve_muxer_options *options
   parameters->format = av_get_pix_fmt(options->pixel_format);
   parameters->width = options->width;
   parameters->height = options->height;
+  parameters->sample_aspect_ratio = (AVRational){options->aspect_num, options->aspect_den};
+  stream->sample_aspect_ratio = parameters->sample_aspect_ratio;
   parameters->color_primaries = options->color.primaries;
   parameters->color_trc = options->color.transfer;
   parameters->color_space = options->color.matrix;

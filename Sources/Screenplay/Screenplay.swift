@@ -15,7 +15,8 @@ import SourceDiagnostics
 public struct Screenplay: Sendable {
   /// The film with all its times settled.
   public let scene: Scene
-  /// Warnings and notes about the script, in the order of the text.
+  /// Warnings and notes about the script, in the order of the text; before them one about variables of the
+  /// environment that change pixels, if any are set (see `PixelEnvironment`).
   public let warnings: [Diagnostic]
   /// The script's text, which `warnings` point into; nil for a scene that Swift code described.
   public let source: SourceText?
@@ -89,7 +90,7 @@ public struct Screenplay: Sendable {
       throw DiagnosticsError((earlier + directed.warnings).inTextOrder())
     }
     scene = directed.scene
-    warnings = (earlier + directed.warnings).inTextOrder()
+    warnings = [PixelEnvironment.warning].compactMap { $0 } + (earlier + directed.warnings).inTextOrder()
     self.source = source
     animator = Animator(directed.scene)
     drawing = SceneDrawing(animator, fonts: world?.fontLibrary(for: directed.scene.resources.fonts))

@@ -21,6 +21,8 @@ public struct SystemHealth: Sendable, Encodable {
 
   public let versions: [Version]
   public let parts: [Part]
+  /// Variables that change pixels and are in force in this process, or that `screenplay` took away from itself.
+  public let pixelVariables: [String]
 
   /// True when nothing is missing.
   public var isComplete: Bool { parts.allSatisfy(\.isPresent) }
@@ -31,9 +33,11 @@ public struct SystemHealth: Sendable, Encodable {
     versions =
       [Version(name: "Screenplay", version: ScreenplayVersion.current)]
       + libraries.map { Version(name: $0.name, version: $0.version) }
+    pixelVariables = PixelEnvironment.present + PixelEnvironment.takenAway
     parts =
       SystemHealth.fonts + [
-        Part(name: "encoder libx264", package: "libavcodec59", isPresent: EncodingLibraries.hasEncoder)
+        Part(name: "encoder libx264", package: "libavcodec59", isPresent: EncodingLibraries.hasEncoder),
+        Part(name: "encoder ffv1", package: "libavcodec59", isPresent: EncodingLibraries.hasLossless),
       ]
   }
 

@@ -10,6 +10,9 @@ package enum EncodingLibraries {
   /// True when FFmpeg can encode H.264 with x264.
   package static var hasEncoder: Bool { cve_has_encoder("libx264") == 1 }
 
+  /// True when FFmpeg can read and write FFV1, for lossless films.
+  package static var hasLossless: Bool { cve_has_encoder("ffv1") == 1 }
+
   private static func text(_ version: UInt32) -> String {
     "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
   }

@@ -8,7 +8,7 @@ public enum VideoEncodingError: Error, Sendable {
   case encoder(operation: String, code: Int32, text: String)
   /// FFmpeg lacks an encoder that is needed, such as `libx264`.
   case missingEncoder(name: String)
-  /// Wider or higher than H.264 films may be here: 2…16384 pixels.
+  /// Wider or higher than films may be here: 1…16384 pixels.
   case unsupportedSize(width: Int, height: Int)
   /// The system gives no more threads; `code` is an errno.
   case threads(code: Int32)

@@ -47,7 +47,7 @@ import Testing
     #expect(try names("components") == Catalogue.standard.components.map(\.declaration.name))
     #expect(try names("curves") == CurveSpecification.named.map(\.name))
     #expect(try names("devices") == Device.all.map(\.name))
-    #expect(try names("formats") == ["mp4", "png"])
+    #expect(try names("formats") == ["mp4", "mov", "png"])
   }
 
   @Test(arguments: ["transitions", "components", "curves", "devices", "formats"])

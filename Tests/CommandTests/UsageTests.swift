@@ -48,7 +48,7 @@ import Testing
     (
       ["render", "a.yaml", "--quality=hihg"],
       """
-      error: `--quality` takes draft, standard or high, not `hihg`
+      error: `--quality` takes draft, standard, high or lossless, not `hihg`
         = hint: did you mean `high`?
 
       """

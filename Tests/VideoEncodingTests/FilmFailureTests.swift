@@ -96,10 +96,10 @@ import Testing
   @Test func aFullDiskIsSaidToBeFull() throws {
     let picture = EncodedPicture(
       bytes: [0, 0, 0, 1, 0x65] + [UInt8](repeating: 0x80, count: 300_000), isKey: true)
-    let encoder = try H264Encoder(format, tuning: FilmTuning())
+    let encoder = try H264Encoder(format, try #require(format.quality.x264), tuning: FilmTuning())
     do throws(VideoEncodingError) {
       var muxer = try FilmMuxer(
-        format, frames: 0..<10, parameterSets: encoder.parameterSets, url: "file:/dev/full",
+        format, frames: 0..<10, header: encoder.parameterSets, url: "file:/dev/full",
         outputPath: "film.mp4")
       for _ in 0..<10 { try muxer.append(picture) }
       try muxer.finish()

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: FilmQuality.allCases)
+  @Test(arguments: FilmQuality.lossy)
   func streamsAreTagged(quality: FilmQuality) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("film.mp4")

@@ -100,6 +100,7 @@ typedef struct {
   int32_t extradata_size;
   int32_t width, height;
   int32_t rate_num, rate_den;     // packet times are in units of rate_den / rate_num seconds
+  int32_t aspect_num, aspect_den; // width over height of a pixel; 0/1 says nothing
   cve_color color;
   const char *title;              // or NULL
   const cve_chapter *chapters;    // texts are copied

@@ -29,7 +29,10 @@ struct Painter {
     setSource(stage.background, 1)
     cairo_paint(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-    try drawTree(layer, matrix)
+    var root = layer
+    // The whole canvas has this colour already; what is translucent would show twice.
+    if !stage.background.isOpaque, root.fill == stage.background { root.fill = .clear }
+    try drawTree(root, matrix)
   }
 
   /// The whole content of a canvas.

@@ -22,9 +22,9 @@ public struct RenderedFilm: Sendable, Hashable, Encodable {
   /// Frames a second as a fraction, such as `60/1`.
   public let fps: String
   public let seconds: Double
-  /// Pixels; even, so up to one more than the canvas has.
+  /// Pixels; even unless it is lossless, so up to one more than the canvas has.
   public let width: Int
-  /// Pixels; even, so up to one more than the canvas has.
+  /// Pixels; even unless it is lossless, so up to one more than the canvas has.
   public let height: Int
   /// Bytes of the film's file.
   public let bytes: Int

@@ -2,7 +2,7 @@ import SceneModel
 import VideoEncoding
 
 extension Screenplay {
-  /// Renders the film to an MP4 file, and the pictures that the script asks for beside it.
+  /// Renders the film to an MP4 file, or a QuickTime file when it is lossless, and the pictures that the script asks for beside it.
   ///
   /// The file stands under its name when it is whole; until then, and after any failure or cancellation of
   /// the task, the folder is as before. The work is done on threads of its own, not on those of Swift's tasks.

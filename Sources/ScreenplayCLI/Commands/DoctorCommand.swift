@@ -14,12 +14,14 @@ enum DoctorCommand: Command {
   }
 
   private static func text(of health: SystemHealth) -> String {
-    let widest = (health.versions.map(\.name.count) + health.parts.map(\.name.count)).max() ?? 0
+    let variables = health.pixelVariables.map { "variable \($0)".count }
+    let widest = (health.versions.map(\.name.count) + health.parts.map(\.name.count) + variables).max() ?? 0
     func row(_ name: String, _ text: String) -> String {
       name + String(repeating: " ", count: widest + 2 - name.count) + text + "\n"
     }
     var text = health.versions.map { row($0.name, $0.version) }.joined() + "\n"
     for part in health.parts { text += row(part.name, part.isPresent ? "present" : "MISSING") }
+    for name in health.pixelVariables { text += row("variable \(name)", "set, and kept out of pixels") }
     let packages = health.parts.filter { !$0.isPresent }.map(\.package)
     if packages.isEmpty {
       text += "\nEverything that rendering needs is there.\n"

@@ -3,9 +3,9 @@ import Screenplay
 /// Renders a scene to a film.
 enum RenderCommand: Command {
   private static let output = Option.text(
-    "-o", "--output", value: "FILE", "Where the film goes; output/SCENE.mp4 unless said")
+    "-o", "--output", value: "FILE", "Where the film goes; output/SCENE.mp4 (lossless: .mov) unless said")
   private static let quality = Option<FilmQuality>.choice(
-    "--quality", of: ["draft": .draft, "standard": .standard, "high": .high],
+    "--quality", of: ["draft": .draft, "standard": .standard, "high": .high, "lossless": .lossless],
     "How much time and how many bytes the film may take; standard unless said")
   private static let jobs = Option.integer(
     "--jobs", value: "N", in: 1...256,
@@ -17,7 +17,9 @@ enum RenderCommand: Command {
     "render", "Render a scene to a film", operand: CommonOptions.scene,
     options: [output, quality, jobs, part, CommonOptions.force, CommonOptions.json] + CommonOptions.loading,
     discussion: """
-      The film is H.264 in MP4. output/SCENE.mp4 is replaced without asking; a file that -o names and that
+      The film is H.264 in MP4, or with `--quality lossless` FFV1 in QuickTime (.mov), every pixel as it was
+      drawn: large, for tests and for other programs, which get straight alpha if the canvas has any. In H.264
+      it lies over black. output/SCENE.mp4 is replaced without asking; a file that -o names and that
       exists is replaced with --force only. Until the film is whole, the folder stays as it is.
 
       Progress goes to standard error, what came of it to standard output. Ctrl-C stops; once more stops at
@@ -63,10 +65,16 @@ enum RenderCommand: Command {
   /// Where the film goes, looked at before the work.
   private static func output(for path: String, _ arguments: Arguments) throws -> OutputFile {
     let named = arguments[output]
+    let ending = (arguments[quality] ?? .standard).fileExtension
     let file = OutputFile(
-      path: named ?? "\(Folders.output)/\(Folders.stem(of: path)).mp4",
+      path: named ?? "\(Folders.output)/\(Folders.stem(of: path))\(ending)",
       replacing: named == nil || arguments[CommonOptions.force])
-    try Folders.check(file, endsIn: ".mp4", "films are MP4 files", isFolderMade: named == nil)
+    let kind =
+      ending == ".mov"
+      ? "lossless films are QuickTime files"
+      : file.path.lowercased().hasSuffix(".mov")
+        ? "`--quality lossless` makes .mov files; other films are MP4 files" : "films are MP4 files"
+    try Folders.check(file, endsIn: ending, kind, isFolderMade: named == nil)
     return file
   }
 

@@ -1,7 +1,7 @@
 internal import CVideoEncoder
 internal import Glibc
 
-/// Writes coded pictures into an MP4 file whose index stands at its front, one frame after the other.
+/// Writes coded pictures into a file, one frame after the other.
 struct FilmMuxer: ~Copyable {
   private var handle: OpaquePointer?
   private var count: Int64 = 0
@@ -12,7 +12,7 @@ struct FilmMuxer: ~Copyable {
   ///   - outputPath: what errors call the file.
   ///   - frames: of the film; chapters count like them.
   init(
-    _ format: FilmFormat, frames: Range<Int>, parameterSets: [UInt8], url: String, outputPath: String
+    _ format: FilmFormat, frames: Range<Int>, header: [UInt8], url: String, outputPath: String
   ) throws(VideoEncodingError) {
     self.outputPath = outputPath
     let chapters = Self.chapters(format, frames: frames)
@@ -26,19 +26,22 @@ struct FilmMuxer: ~Copyable {
       cve_chapter(title: title, start: Int64(chapter.start), end: Int64(chapter.end))
     }
     var handle: OpaquePointer?
-    let code = "mp4".withCString { container in
-      "h264".withCString { codec in
-        filmPixelFormat.withCString { pixelFormat in
+    let container = format.quality.container
+    let code = container.name.withCString { containerName in
+      container.codec.withCString { codec in
+        format.pixelFormat.withCString { pixelFormat in
           url.withCString { url in
-            withShimOptions([("movflags", "+faststart")]) { options in
-              parameterSets.withUnsafeBufferPointer { extradata in
+            withShimOptions(container.options) { options in
+              header.withUnsafeBufferPointer { extradata in
                 entries.withUnsafeBufferPointer { entries in
                   var settings = cve_muxer_options(
-                    format: container, url: url, options: options, codec: codec, pixel_format: pixelFormat,
+                    format: containerName, url: url, options: options, codec: codec,
+                    pixel_format: pixelFormat,
                     extradata: extradata.baseAddress, extradata_size: Int32(extradata.count),
                     width: Int32(format.codedWidth), height: Int32(format.codedHeight),
                     rate_num: Int32(format.rate.numerator), rate_den: Int32(format.rate.denominator),
-                    color: filmColor, title: title, chapters: entries.baseAddress,
+                    aspect_num: container.pixelAspect?.0 ?? 0, aspect_den: container.pixelAspect?.1 ?? 1,
+                    color: format.color, title: title, chapters: entries.baseAddress,
                     chapter_count: Int32(entries.count))
                   return cve_muxer_open(&handle, &settings)
                 }

@@ -20,7 +20,7 @@ struct FilmWork {
     let index: Int
     let run: FrameRun
     /// Memory to use again, if there is any.
-    let spare: PlanarPicture?
+    let spare: EncoderPicture?
   }
 
   /// The pictures of a segment on their way to its encoder.
@@ -29,7 +29,7 @@ struct FilmWork {
     /// The next run to draw and the next one to encode.
     var nextDrawn: Int
     var nextEncoded: Int
-    var ready: [Int: PlanarPicture] = [:]
+    var ready: [Int: EncoderPicture] = [:]
 
     var count: Int { nextDrawn - nextEncoded }
   }
@@ -44,7 +44,7 @@ struct FilmWork {
   private var nextSegment = 0
   private var encoded: [Int: EncodedSegment] = [:]
   private var written = 0
-  private var spares: [PlanarPicture] = []
+  private var spares: [EncoderPicture] = []
   /// Why everybody stops; the first reason stands.
   private(set) var failure: VideoEncodingError?
 
@@ -74,7 +74,7 @@ extension FilmWork {
       Drawing(segment: segment, index: index, run: segments[segment].runs[index], spare: spares.popLast()))
   }
 
-  mutating func deliver(_ picture: PlanarPicture, for drawing: Drawing) {
+  mutating func deliver(_ picture: EncoderPicture, for drawing: Drawing) {
     if stocks[drawing.segment] == nil {
       spares.append(picture)
     } else {
@@ -95,7 +95,7 @@ extension FilmWork {
   }
 
   /// The next picture of a segment that is being encoded.
-  mutating func takePicture(of segment: Int) -> Answer<PlanarPicture>? {
+  mutating func takePicture(of segment: Int) -> Answer<EncoderPicture>? {
     if failure != nil { return .end }
     guard let next = stocks[segment]?.nextEncoded,
       let picture = stocks[segment]?.ready.removeValue(forKey: next)
@@ -104,7 +104,7 @@ extension FilmWork {
     return .work(picture)
   }
 
-  mutating func giveBack(_ picture: PlanarPicture) {
+  mutating func giveBack(_ picture: EncoderPicture) {
     spares.append(picture)
   }
 

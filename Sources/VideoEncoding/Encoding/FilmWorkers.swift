@@ -34,11 +34,11 @@ struct FilmWorkers: Sendable {
   private func write(frames: Range<Int>, url: String, outputPath: String) throws(VideoEncodingError) {
     guard case .work(let first) = work.wait(for: { $0.takeEncoded() }) else { return }
     var muxer = try FilmMuxer(
-      format, frames: frames, parameterSets: first.parameterSets, url: url, outputPath: outputPath)
+      format, frames: frames, header: first.header, url: url, outputPath: outputPath)
     for picture in first.pictures { try muxer.append(picture) }
     while case .work(let segment) = work.wait(for: { $0.takeEncoded() }) {
-      guard segment.parameterSets == first.parameterSets else {
-        throw .encoder(operation: "join segments", code: 0, text: "their parameter sets differ")
+      guard segment.header == first.header else {
+        throw .encoder(operation: "join segments", code: 0, text: "their headers differ")
       }
       for picture in segment.pictures { try muxer.append(picture) }
       try stopIfCancelled()
@@ -72,7 +72,7 @@ struct FilmWorkers: Sendable {
   }
 
   private func encodeFromStock(_ index: Int) throws(VideoEncodingError) -> EncodedSegment? {
-    var lent: PlanarPicture?
+    var lent: EncoderPicture?
     defer { if let lent { work.withLock { $0.giveBack(lent) } } }
     return try SegmentEncoder(format: format, tuning: tuning).encode(
       segments[index], holds: tuning.holds,

@@ -17,11 +17,11 @@ final class Painter {
     pixels.deallocate()
   }
 
-  func makePicture() throws(VideoEncodingError) -> PlanarPicture {
-    try PlanarPicture(width: format.codedWidth, height: format.codedHeight)
+  func makePicture() throws(VideoEncodingError) -> EncoderPicture {
+    try EncoderPicture(format)
   }
 
-  func paint(_ run: FrameRun, into picture: PlanarPicture) throws(VideoEncodingError) {
+  func paint(_ run: FrameRun, into picture: EncoderPicture) throws(VideoEncodingError) {
     let frame = run.frames.lowerBound
     do {
       let drawing = try drawing ?? makeDrawing()
@@ -30,6 +30,6 @@ final class Painter {
     } catch {
       throw .drawing(frame: frame, error: error)
     }
-    picture.convert(UnsafeRawBufferPointer(pixels), width: format.width, height: format.height)
+    picture.convert(pixels)
   }
 }

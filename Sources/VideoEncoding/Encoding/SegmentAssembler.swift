@@ -26,7 +26,7 @@ struct SegmentAssembler {
   }
 
   /// Adds a coded picture and the repetitions after it.
-  mutating func append(_ packet: H264Encoder.Packet) {
+  mutating func append(_ packet: ShimEncoder.Packet) {
     guard !isUnexpected, received < repeats.count, packet.index == received else {
       isUnexpected = true
       return

@@ -2,7 +2,7 @@ import AnimatorCore
 internal import CVideoEncoder
 public import SceneModel
 
-/// A film in the making: H.264 in MP4, exact in its number of frames, its rate and its duration, and the same
+/// A film in the making: H.264 in MP4, or FFV1 in QuickTime when it is lossless, exact in its number of frames, its rate and its duration, and the same
 /// bytes on every run.
 public struct Film: Sendable {
   public let format: FilmFormat
@@ -12,7 +12,7 @@ public struct Film: Sendable {
 
   /// - Precondition: there is a run, and each begins where the one before it ends.
   public init(format: FilmFormat, runs: [FrameRun]) {
-    self.init(format: format, runs: runs, tuning: FilmTuning())
+    self.init(format: format, runs: runs, tuning: FilmTuning(format.quality))
   }
 
   package init(format: FilmFormat, runs: [FrameRun], tuning: FilmTuning) {

@@ -26,10 +26,13 @@ public struct FilmFormat: Hashable, Sendable {
     self.chapters = chapters
   }
 
-  /// Width of the film: 4:2:0 has even sides, an odd one gets its last column once more.
-  public var codedWidth: Int { width + width % 2 }
-  /// Height of the film: an odd one gets its last row once more.
-  public var codedHeight: Int { height + height % 2 }
+  /// Width of the film: 4:2:0 has even sides, an odd one gets its last column once more. A lossless film is as
+  /// wide as it is drawn.
+  public var codedWidth: Int { coded(width) }
+  /// Height of the film: an odd one of 4:2:0 gets its last row once more.
+  public var codedHeight: Int { coded(height) }
+
+  private func coded(_ side: Int) -> Int { quality == .lossless ? side : side + side % 2 }
 
   static let largestSide = 16_384
 }

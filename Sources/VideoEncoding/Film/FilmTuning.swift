@@ -13,7 +13,7 @@ package struct FilmTuning: Hashable, Sendable {
   /// Frames of a hold that the encoder makes, so that it can sharpen the picture. After them nothing changes.
   package var settlingFrames = 3
   /// How much finer these frames are made; nil for what the quality asks for.
-  package var settling: FilmQuality.Settling?
+  package var settling: X264Settings.Settling?
   /// A segment ends at the first hold after this many pictures …
   package var fewestPictures = 48
   /// … and at this many in any case.
@@ -23,14 +23,22 @@ package struct FilmTuning: Hashable, Sendable {
 
   package init() {}
 
+  /// Coded pictures of a segment wait in memory until it is written, and lossless ones are large. They need no
+  /// common key frame, so that there is no reason for long segments.
+  package init(_ quality: FilmQuality) {
+    guard quality == .lossless else { return }
+    fewestPictures = 4
+    mostPictures = 4
+  }
+
   /// The region-of-interest offset, in hundredths, of a frame of a run.
   ///
   /// An encoder that saw the whole hold would spend more on its first frame, since so many follow from it; ours
   /// sees three of them. Holds of less than a dozen repeated frames get as much less.
   ///
   /// - Parameter isOpening: the run begins a segment, with a key frame.
-  func offset(frame: Int, of count: Int, isOpening: Bool, _ quality: FilmQuality) -> Int {
-    let settling = settling ?? quality.settling
+  func offset(frame: Int, of count: Int, isOpening: Bool, _ x264: X264Settings) -> Int {
+    let settling = settling ?? x264.settling
     let offsets = isOpening ? settling.opening : settling.others
     guard count > settlingFrames, frame < offsets.count else { return 0 }
     return offsets[frame] * min(count - settlingFrames, 12) / 12

@@ -4,6 +4,6 @@ public protocol FrameDrawing {
   ///
   /// - Parameters:
   ///   - frame: counts like the frames of the runs.
-  ///   - pixels: opaque BGRA, `width × 4` bytes a row, no padding, top row first; holds another frame before.
+  ///   - pixels: premultiplied BGRA, `width × 4` bytes a row, no padding, top row first; holds another frame before.
   func draw(frame: Int, into pixels: UnsafeMutableRawBufferPointer) throws
 }
