@@ -5,6 +5,7 @@ let package = Package(
   name: "screenplay",
   products: [
     .library(name: "Screenplay", targets: ["Screenplay"]),
+    .library(name: "ScreenplayTesting", targets: ["ScreenplayTesting"]),
     .executable(name: "screenplay", targets: ["ScreenplayCLI"]),
   ],
   targets: [
@@ -38,6 +39,7 @@ let package = Package(
         "SourceDiagnostics", "AnimatorCore", "SceneModel", "SceneTransitions", "SceneComponents",
         "SceneScript", "PictureCoding", "CairoRendering", "VideoEncoding", "FrameTesting",
       ]),
+    .target(name: "ScreenplayTesting", dependencies: ["Screenplay"]),
     .executableTarget(name: "ScreenplayCLI", dependencies: ["Screenplay"]),
     .executableTarget(name: "FrameBenchmark", dependencies: ["Screenplay", "CPixelKernels"]),
 
@@ -82,6 +84,7 @@ let package = Package(
       name: "FrameTestingTests",
       dependencies: ["FrameTesting", "AnimatorCore", "SceneModel", "PictureCoding"]),
     .testTarget(name: "ScreenplayTests", dependencies: ["Screenplay"]),
+    .testTarget(name: "ScreenplayTestingTests", dependencies: ["ScreenplayTesting", "Screenplay"]),
     .testTarget(name: "CommandTests", dependencies: ["Screenplay", "ScreenplayCLI"]),
     .testTarget(name: "PackageTests"),
   ],

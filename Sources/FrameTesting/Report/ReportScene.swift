@@ -16,7 +16,7 @@ struct ReportScene {
     let text = verification.text
     return """
       <details class="scene \(kind)" id="scene-\(number)"\(verification.isSuccess ? "" : " open")>
-      <summary><span class="badge">\(verification.outcome.label)</span>\
+      <summary><span class="badge">\(verification.outcome.words)</span>\
       <h2><bdi>\(MarkupText.escaped(verification.scene))</bdi></h2>\
       <span class="headline">\(Self.words(text.headline))</span></summary>
       <div class="body">

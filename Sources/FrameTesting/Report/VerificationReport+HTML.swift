@@ -58,7 +58,7 @@ extension VerificationReport {
       let number = verifications.filter { $0.outcome == outcome }.count
       guard number > 0 else { return nil }
       let kind = outcome.isSuccess ? "good" : "bad"
-      return "<li class=\"\(kind)\"><b>\(number)</b> \(outcome.label)</li>"
+      return "<li class=\"\(kind)\"><b>\(number)</b> \(outcome.words)</li>"
     }
     return outcomes.isEmpty ? "" : "<ul class=\"tally\">\(outcomes.joined())</ul>"
   }
@@ -68,7 +68,7 @@ extension VerificationReport {
     guard verifications.count > 1 else { return "" }
     let items = verifications.enumerated().map { index, verification in
       "<li><a class=\"\(verification.isSuccess ? "good" : "bad")\" href=\"#scene-\(index + 1)\">"
-        + "<bdi>\(MarkupText.escaped(verification.scene))</bdi><span>\(verification.outcome.label)</span></a></li>"
+        + "<bdi>\(MarkupText.escaped(verification.scene))</bdi><span>\(verification.outcome.words)</span></a></li>"
     }
     let failing = failures > 0 && failures < verifications.count
     let filter =
@@ -80,17 +80,4 @@ extension VerificationReport {
 
 extension SceneVerification.Outcome {
   var isSuccess: Bool { self == .passed || self == .recorded }
-
-  /// A word or two.
-  var label: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .recorded: "recorded"
-    case .missingGolden: "no golden file"
-    case .unreadableGolden: "unreadable golden file"
-    case .otherEnvironment: "another environment"
-    case .broken: "broken"
-    }
-  }
 }
