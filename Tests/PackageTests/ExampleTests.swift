@@ -1,26 +1,26 @@
 import Foundation
 import Testing
 
-/// The example package uses the library as anybody would: by path, with `import Screenplay` alone.
+/// The example packages use the library as anybody would: by path, with its public modules alone.
 @Suite struct ExampleTests {
-  private let folder = "Examples/RenderAndExtend"
-
-  @Test func importsNothingElse() throws {
-    let files = try Repository.here.sources(below: folder, extensions: ["swift"])
+  @Test(arguments: [
+    (package: "RenderAndExtend", files: 2, modules: ["Screenplay"]),
+    ("TestFrames", 2, ["Screenplay", "ScreenplayTesting", "Testing", "XCTest"]),
+  ])
+  func importsNothingElse(package: String, files: Int, modules: [String]) throws {
+    let sources = try Repository.here.sources(below: "Examples/\(package)", extensions: ["swift"])
       .filter { !$0.hasSuffix("/Package.swift") }
-    #expect(files.count == 2)
-    for file in files {
-      #expect(
-        ImportLine.all(in: try Repository.here.text(of: file)).map(\.module) == ["Screenplay"], "\(file)")
-    }
+    #expect(sources.count == files)
+    let imports = try sources.flatMap { ImportLine.all(in: try Repository.here.text(of: $0)) }
+    #expect(Set(imports.map(\.module)).sorted() == modules)
   }
 
   @Test func buildsAndRuns() throws {
-    let example = try ProcessInfo.processInfo.environment["SCREENPLAY_EXAMPLE"] ?? build()
+    let example = try ExampleBuild("RenderAndExtend").product("RenderAndExtend")
     let output = FileManager.default.temporaryDirectory.appending(path: "screenplay-example-\(UUID()).mp4")
     defer { try? FileManager.default.removeItem(at: output) }
-    let script = Repository.here.root.appending(path: "\(folder)/iris.yaml").path
-    let (status, text) = try run([example, script, output.path])
+    let script = Repository.here.root.appending(path: "Examples/RenderAndExtend/iris.yaml").path
+    let (status, text) = try ExampleBuild.run([example, script, output.path])
     #expect(status == 0)
     // In the middle of the film the circle is half open: its middle shows the sand, #ffcc80.
     #expect(
@@ -34,28 +34,19 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: output.path))
   }
 
-  /// Builds it in a folder that stays, beside the build of the tests. `scripts/test` has built it already,
-  /// in the folder of the tests, whose modules it shares.
-  private func build() throws -> String {
-    let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let products = URL(filePath: runner).deletingLastPathComponent()
-    let scratch = products.deletingLastPathComponent().appending(path: "example").path
-    let package = Repository.here.root.appending(path: folder).path
-    let build = ["swift", "build", "--package-path", package, "--scratch-path", scratch]
-    let (status, text) = try run(["/usr/bin/env"] + build)
+  /// Both libraries run the same golden files; a word that means nothing keeps neither from failing.
+  @Test(arguments: [["--testing-library", "swift-testing"], []])
+  func framesAreTested(library: [String]) throws {
+    let build = ExampleBuild("TestFrames", words: ["--build-tests"])
+    let tests = [try build.product("test-framesPackageTests.xctest")] + library
+    let (status, text) = try ExampleBuild.run(tests, ["CI": "true"])
     #expect(status == 0, "\(text)")
-    return "\(scratch)/debug/RenderAndExtend"
-  }
+    #expect(text.contains(library.isEmpty ? "Executed 1 test, with 0 failures" : "Test run with 2 tests"))
 
-  private func run(_ words: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: words[0])
-    process.arguments = Array(words.dropFirst())
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    let wrong = try ExampleBuild.run(tests, ["CI": "true", "SCREENPLAY_RECORD": "yes"])
+    #expect(wrong.status == 1)
+    let place = library.isEmpty ? "TourXCTests.swift:6: error" : "TourTests.swift:8:"
+    #expect(wrong.output.contains(place), "\(wrong.output)")
+    #expect(wrong.output.contains("SCREENPLAY_RECORD is `yes`; it can be all, missing, failed, never"))
   }
 }

@@ -50,7 +50,7 @@ import Testing
       await expectFrames(of: path)
     } matching: { issue in
       let text = issue.comments.first?.rawValue ?? ""
-      return text.contains("\(folder.golden): error[unknown-screen]: there is no screen `bleu`")
+      return text.hasPrefix("the scene has errors\nerror[unknown-screen]: there is no screen `bleu`\n")
         && text.contains("\(path):9:11")
     }
   }
