@@ -30,18 +30,4 @@ extension GoldenFile {
       from: frame, goldenFrame: partner, fonts: fonts, frameCount: actual.hashes.count,
       presentation: presentation)
   }
-
-  /// The frames of the scene that the small pictures of an approval are of, where the films run side by side.
-  package func partners(
-    ofPicturesIn approval: Approval, actual: FrameHashList
-  ) -> [(picture: SmallPicture, frame: Int, isSame: Bool)] {
-    let comparison = FrameComparison(golden: approval.hashes.hashes, actual: actual.hashes)
-    var frames: [Int: Int] = [:]
-    for (frame, partner) in comparison.partners.enumerated() { if let partner { frames[partner] = frame } }
-    return approval.pictures.compactMap { picture in
-      frames[picture.frame].map { frame in
-        (picture, frame, approval.hashes.hashes[picture.frame] == actual.hashes[frame])
-      }
-    }
-  }
 }

@@ -71,52 +71,37 @@ struct Verifier {
         hints: ["leave `--strict` out to compare small pictures, or record the scene here as well"])
       return
     }
-    let pairs = found.frames != nil ? try picturePairs(file, approval) : []
-    result.pictures = pairs.map(\.pair)
-    result.differences.frames?.pixels = pairs.compactMap(\.measured)
-      .max { ($0.difference.mean, $1.frame) < ($1.difference.mean, $0.frame) }
-    guard isSameFilm, !pairs.isEmpty else { return }
-    if let perception = options.perception {
+    guard found.frames != nil else { return }
+    let judge = FrameJudge(
+      approval: approval, actual: hashes, perception: options.perception, moment: screenplay.scene.moment)
+    let judgement = try self.judge(judge, reference: nil)
+    result.pictures = judgement.pairs
+    result.differences.frames?.pixels = judgement.worst
+    guard isSameFilm else { return }
+    if options.perception != nil {
       result.decidedBy = .perception
-      let looksSame = pairs.allSatisfy { pair in
-        guard let a = pair.pair.expected, let b = pair.small else { return false }
-        return PerceptualComparison(a, b, tolerance: perception)?.isAccepted ?? false
-      }
-      if looksSame { result.outcome = .passed }
+      if judgement.looksSame { result.outcome = .passed }
+      guard judgement.unseen > 0 else { return }
+      result.problem = SceneVerification.Problem(
+        "of some pictures that differ none is kept",
+        hints: [
+          "\(judgement.unseen) of the \(judgement.pictures) pictures that differ could not be looked at, since no small "
+            + "picture of them is kept"
+        ])
     } else if isElsewhere {
       result.decidedBy = .smallPictures
-      let looksSame = pairs.allSatisfy { pair in
-        guard let a = pair.pair.expected, let b = pair.small else { return false }
-        return SmallPictureTolerance().accepts(a, b)
-      }
-      if looksSame { result.outcome = .passed }
+      if judgement.isWithinTolerance { result.outcome = .passed }
     }
   }
 
-  private typealias ComparedPair = (
-    pair: SceneVerification.PicturePair, small: PixelBuffer?, measured: SceneVerification.MeasuredDifference?
-  )
-
-  /// The small pictures whose frames differ, and the first differing frame.
-  private func picturePairs(
-    _ file: GoldenFile, _ approval: GoldenFile.Approval
-  ) throws(ScreenplayError) -> [ComparedPair] {
-    var pairs: [ComparedPair] = []
-    for (picture, frame, isSame) in file.partners(ofPicturesIn: approval, actual: hashes) where !isSame {
-      let actual = try screenplay.frame(at: frame)
-      let small = SmallPicture(frame: frame, of: actual).pixels
-      let measured = PixelDifference(picture.pixels, small).map { difference in
-        SceneVerification.MeasuredDifference(
-          frame: frame, pixels: small.width * small.height, difference: difference, isOfSmallPictures: true)
-      }
-      pairs.append(
-        (
-          SceneVerification.PicturePair(
-            moment: screenplay.scene.moment(of: frame), expected: picture.pixels, actual: actual,
-            isDifferent: !(measured?.difference.isNone ?? false)), small, measured
-        ))
+  private func judge(
+    _ judge: FrameJudge, reference: ((Int) throws -> PixelBuffer)?
+  ) throws(ScreenplayError) -> FrameJudge.Judgement {
+    do {
+      return try judge.judgement(draw: { try screenplay.frame(at: $0) }, reference: reference)
+    } catch {
+      throw ScreenplayError(error)
     }
-    return pairs
   }
 }
 

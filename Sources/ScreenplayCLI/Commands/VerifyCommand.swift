@@ -15,11 +15,17 @@ enum VerifyCommand: Command {
     "--jobs", value: "N", in: 1...256,
     "Frames drawn at once; as many as there are cores unless said. Changes nothing in what comes of it")
 
+  private static let report = Option.text(
+    "--report", value: "FILE", "Write a page that shows what differs; FILE ends in .html and is replaced")
+  private static let junit = Option.text(
+    "--junit", value: "FILE", "Write JUnit's XML for a build server; FILE ends in .xml and is replaced")
+
   static let declaration = CommandDeclaration(
     "verify", "Compare scenes with their golden frame hashes",
     operand: CommandDeclaration.Operand(
       name: "SCENE", summary: "a script, a YAML file; there may be several", isRepeatable: true),
-    options: [record, recordInCI, strict, perceptual, jobs, CommonOptions.json] + CommonOptions.loading,
+    options: [record, recordInCI, strict, perceptual, report, junit, jobs, CommonOptions.json]
+      + CommonOptions.loading,
     discussion: """
       The golden file of scenes/tour.yaml is scenes/tour.framehash. It holds the hash of every frame, digests of
       the layers, and a few small pictures for environments other than the one it was recorded in. With --fps
@@ -35,6 +41,8 @@ enum VerifyCommand: Command {
     options.isStrict = arguments[strict]
     options.perception = arguments[perceptual] ? PerceptualTolerance() : nil
     options.jobs = arguments[jobs]
+    let page = try file(arguments[report], endsIn: ".html", "a report is a page of HTML")
+    let xml = try file(arguments[junit], endsIn: ".xml", "JUnit's reports are XML")
     let loader = SceneLoader(arguments: arguments, console: console)
     let isTold = !arguments[CommonOptions.json]
     var results: [SceneVerification] = []
@@ -45,6 +53,7 @@ enum VerifyCommand: Command {
       results.append(result)
       if isTold { tell(result, path, arguments, console) }
     }
+    try write(VerificationReport(results), page: page, xml: xml)
     let summary = VerificationSummary(results)
     if !isTold {
       console.print(JSONText.string(for: summary))
@@ -71,6 +80,25 @@ enum VerifyCommand: Command {
         hints: ["record on your own machine and commit the golden files", "or add `--record-in-ci`"])
     }
     return mode
+  }
+
+  /// Where a report goes, looked at before the work.
+  private static func file(_ path: String?, endsIn ending: String, _ kind: String) throws -> OutputFile? {
+    guard let path else { return nil }
+    let file = OutputFile(path: path, replacing: true)
+    try Folders.check(file, endsIn: ending, kind, isFolderMade: false)
+    return file
+  }
+
+  private static func write(_ report: VerificationReport, page: OutputFile?, xml: OutputFile?) throws {
+    do {
+      if let page { try page.write(try report.html().utf8) }
+      if let xml { try xml.write(report.junit().utf8) }
+    } catch let error as OutputFileError {
+      throw Failure(error)
+    } catch let error as ReportError {
+      throw Failure(error.message)
+    }
   }
 
   /// One scene, whatever comes of it; errors of its script are said.
@@ -110,7 +138,8 @@ enum VerifyCommand: Command {
     let isElsewhere = !result.environment.isEmpty
     if arguments[CommonOptions.quiet], result.isSuccess, !isElsewhere { return }
     // Errors of the script have been said.
-    let lines = result.findings.isEmpty || result.outcome != .broken ? result.text.lines : [result.text.headline]
+    let lines =
+      result.findings.isEmpty || result.outcome != .broken ? result.text.lines : [result.text.headline]
     // "recorded" and "there is no golden file" say it all.
     let isSaid = result.outcome == .recorded || result.outcome == .missingGolden
     let outcome = isSaid ? "" : result.outcome.words + ": "
