@@ -1,4 +1,5 @@
 import Foundation
+import Screenplay
 import Testing
 
 @Suite struct VerifyCommandTests {
@@ -44,7 +45,7 @@ import Testing
     #expect(
       run.output.split(separator: "\n").prefix(4) == [
         "small.yaml: failed: 5 of 6 frames differ",
-        "  first differs in frame 0 (0 s), in `wait` at small.yaml:14:5",
+        "  first differs in frame 0 (0 s), in `wait` at small.yaml:13:5",
         "  frames 0–4",
         "  layer `first`: fill, in frame 0",
       ])
@@ -53,9 +54,12 @@ import Testing
     #expect(try folder.text(of: "cases.xml").contains("<failure message=\"5 of 6 frames differ\""))
     let recorded = try verify("small.yaml", "--record=failed", in: folder)
     #expect(recorded.exitCode == 0)
+    // With what was another one.
     #expect(
-      recorded.output
-        == "small.yaml: recorded 6 frames in small.framehash, in place of what it said\n")
+      recorded.output.split(separator: "\n").prefix(2) == [
+        "small.yaml: recorded 6 frames in small.framehash, in place of what it said",
+        "  first differs in frame 0 (0 s), in `wait` at small.yaml:13:5",
+      ])
   }
 
   @Test func severalScenes() throws {
@@ -147,10 +151,9 @@ import Testing
     }
   }
 
-  @Test func anotherEnvironmentIsSaidAloud() throws {
+  @Test func anEditedGoldenFileIsRefused() throws {
     let folder = try folder()
     _ = try verify("small.yaml", "--record", in: folder)
-    // An edited golden file is refused, whatever was edited.
     let text = try folder.text(of: "small.framehash")
     try folder.write(text.replacing(/with Cairo .*/, with: "with Cairo 0.1"), to: "small.framehash")
     let run = try verify("small.yaml", in: folder)
@@ -161,6 +164,42 @@ import Testing
           hint: take it back from version control, or make it anew with `--record`
 
         """)
+  }
+
+  @Test func anotherEnvironmentIsSaidAloud() throws {
+    let folder = try folder()
+    _ = try verify("small.yaml", "--record", in: folder)
+    var golden = try GoldenFile(parsing: Array(try folder.data(of: "small.framehash")))
+    let parts = golden.approvals[0].environment.parts
+    let version = try #require(parts.first { $0.name == "Cairo" }?.value)
+    golden.approvals[0].environment = GoldenEnvironment(
+      parts: parts.map { $0.name == "Cairo" ? .init("Cairo", "0.1") : $0 })
+    let list = golden.approvals[0].hashes
+    golden.approvals[0].hashes = FrameHashList(
+      rate: list.rate, width: list.width, height: list.height,
+      hashes: try list.hashes.map { try SHA256.hash($0.bytes) })
+    try folder.write(try golden.text(), to: "small.framehash")
+    let run = try verify("small.yaml", in: folder)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output.hasPrefix("small.yaml: passed: the small pictures of small.framehash are as they were"))
+    #expect(run.output.contains("\n  another environment: Cairo \(version) instead of 0.1\n"))
+    #expect(
+      run.errors
+        == "warning: small.yaml was drawn in another environment than its golden frames: only small pictures decided, "
+        + "within a mean of 1.5 levels, and more than 24 levels in 0.5 % of the pixels; `--strict` refuses that\n"
+    )
+    // Also when nothing else is said.
+    #expect(try verify("small.yaml", "--quiet", in: folder).errors == run.errors)
+    let strict = try verify("small.yaml", "--strict", in: folder)
+    #expect(strict.exitCode == 4)
+    #expect(
+      strict.output.hasPrefix(
+        "small.yaml: another environment: the golden file knows no environment like this one"))
+    #expect(
+      try verify("small.yaml", "--record", in: folder).output.hasPrefix(
+        "small.yaml: added this environment to small.framehash\n"))
+    #expect(try verify("small.yaml", "--strict", in: folder).exitCode == 0)
   }
 
   @Test(arguments: [

@@ -27,12 +27,12 @@ enum VerifyCommand: Command {
     options: [record, recordInCI, strict, perceptual, report, junit, jobs, CommonOptions.json]
       + CommonOptions.loading,
     discussion: """
-      The golden file of scenes/tour.yaml is scenes/tour.framehash. It holds the hash of every frame, digests of
-      the layers, and a few small pictures for environments other than the one it was recorded in. With --fps
-      or --scale, --record notes them, and later runs take them from the golden file.
+      The golden file of scenes/tour.yaml is scenes/tour.framehash. It holds the hash of every frame, digests
+      of the layers, and a few small pictures for environments other than the one it was recorded in. With
+      --fps or --scale, --record notes them, and later runs take them from the golden file.
 
-      Exit code 0 when every scene is as its golden file says or was recorded, 4 when one is not or has no golden
-      file that can be read, 3 when a script has errors, 1 when something else stops the work, 2 usage.
+      Exit code 0 when every scene is as its golden file says or was recorded, 4 when one is not or has no
+      golden file that can be read, 3 when a script has errors, 1 failed, 2 usage.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
