@@ -16,6 +16,21 @@ public struct EventList: Sendable, Encodable {
     }
   }
 
+  /// Factor and degrees, clockwise, since the fingers came down, and what they change by per second.
+  public struct Pinch: Sendable, Encodable {
+    public let scale: Double
+    public let scaleVelocity: Double
+    public let rotation: Double
+    public let rotationVelocity: Double
+
+    init(_ pinch: SceneEvent.Pinch) {
+      scale = pinch.scale
+      scaleVelocity = pinch.scaleVelocity
+      rotation = pinch.rotation
+      rotationVelocity = pinch.rotationVelocity
+    }
+  }
+
   public struct Event: Sendable, Encodable {
     public let frame: Int
     /// From the beginning of the film.
@@ -30,6 +45,8 @@ public struct EventList: Sendable, Encodable {
     public let translation: Vector?
     /// Points a second.
     public let velocity: Vector?
+    /// Of a pinch.
+    public let pinch: Pinch?
     /// Whether a transition came about, where it ends.
     public let completed: Bool?
 
@@ -41,6 +58,7 @@ public struct EventList: Sendable, Encodable {
       gesture = event.gesture
       translation = event.translation.map(Vector.init)
       velocity = event.velocity.map(Vector.init)
+      pinch = event.pinch.map(Pinch.init)
       completed = event.completed
     }
   }

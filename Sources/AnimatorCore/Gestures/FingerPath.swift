@@ -16,6 +16,7 @@ public struct FingerPath: Hashable, Sendable {
     case curve(TimingFunction)
     /// The finger leads for `fingerShare` of the duration, then the content slows down.
     case thrown(DecelerationRate, fingerShare: Double)
+    case joined([Stretch])
   }
 
   let course: Course
@@ -64,6 +65,15 @@ public struct FingerPath: Hashable, Sendable {
     FingerPath(curve.map(Course.curve) ?? .thrown(rate, fingerShare: 0.3), duration: duration)
   }
 
+  /// A finger that goes here and there without leaving the glass, and rests in between.
+  ///
+  /// - Parameters:
+  ///   - stretches: In the order of time, none beginning before the one before it ends.
+  ///   - duration: Until the finger leaves; at least until the last of them ends.
+  public static func joined(_ stretches: [Stretch], duration: Time) -> FingerPath {
+    FingerPath(.joined(stretches), duration: duration)
+  }
+
   /// How long the finger is on the glass: the whole duration, of a thrown scroll the first three
   /// tenths, rounded to a nanosecond.
   public var contactDuration: Time {
@@ -73,13 +83,15 @@ public struct FingerPath: Hashable, Sendable {
 
   var contactSeconds: Double { contactDuration.seconds }
 
-  /// The share of the way a number of seconds after the start: 0 before it, exactly 1 from the end on.
-  /// A curve may leave 0…1. NaN counts as before.
+  /// The share of the way a number of seconds after the start: 0 before it, exactly 1 from the end on, or
+  /// where the last of joined stretches leads. A curve may leave 0…1. NaN counts as before.
   public func share(at time: Double) -> Double {
+    if case .joined(let stretches) = course { return stretches.share(at: time) }
     if time >= seconds { return 1 }
     guard time > 0 else { return 0 }
     let x = time / seconds
     switch course {
+    case .joined: return 0
     case .curve(let function): return function.value(at: x)
     case .minimumJerk(let u): return FingerPath.quintic(x, endSpeed: u).value
     case .thrown(let rate, let share): return thrown(x, rate, share).value
@@ -92,6 +104,7 @@ public struct FingerPath: Hashable, Sendable {
     let x = time / seconds
     let slope: Double
     switch course {
+    case .joined(let stretches): return FingerPath.bounded(stretches.speed(at: time))
     case .curve(let function): slope = function.slope(at: x)
     case .minimumJerk(let u): slope = FingerPath.quintic(x, endSpeed: u).slope
     case .thrown(let rate, let share): slope = thrown(x, rate, share).slope
@@ -104,6 +117,7 @@ public struct FingerPath: Hashable, Sendable {
     if let statedReleaseSpeed { return FingerPath.bounded(statedReleaseSpeed) }
     guard seconds > 0 else { return 0 }
     switch course {
+    case .joined(let stretches): return FingerPath.bounded(stretches.releaseSpeed(at: seconds))
     case .curve(let function): return FingerPath.bounded(function.slope(at: 1) / seconds)
     case .minimumJerk(let u): return FingerPath.bounded(u / seconds)
     case .thrown(let rate, let share): return FingerPath.bounded(thrown(share, rate, share).slope / seconds)
@@ -112,8 +126,11 @@ public struct FingerPath: Hashable, Sendable {
 
   /// The lowest and highest share of the way.
   var range: ClosedRange<Double> {
-    guard case .curve(let function) = course else { return 0...1 }
-    return min(0, function.range.lowerBound)...max(1, function.range.upperBound)
+    switch course {
+    case .minimumJerk, .thrown: return 0...1
+    case .curve(let function): return min(0, function.range.lowerBound)...max(1, function.range.upperBound)
+    case .joined(let stretches): return stretches.range
+    }
   }
 
   private static func bounded(_ speed: Double) -> Double {

@@ -67,6 +67,16 @@ public struct Gesture: Hashable, Sendable {
       path: .drag(duration: duration, curve: curve), distance: distance)
   }
 
+  /// A finger that goes a way of any course.
+  ///
+  /// - Parameter distance: Of the whole way, which the path may leave or not reach.
+  public static func drag(from location: Vector, by distance: Vector, along path: FingerPath, start: Time)
+    -> Gesture
+  {
+    Gesture(
+      .drag, start: start, duration: path.duration, location: location, path: path, distance: distance)
+  }
+
   /// A finger that leaves at speed: the distance per duration.
   public static func swipe(
     from location: Vector, by distance: Vector, duration: Time = .milliseconds(150),
@@ -106,12 +116,13 @@ public struct Gesture: Hashable, Sendable {
       path: .drag(duration: duration, curve: curve), scale: scale, rotation: rotation)
   }
 
-  /// The same until something takes the touch away; unchanged when it is over by then.
+  /// The same until something takes the touch away, at its end at the latest; unchanged when it was over
+  /// before.
   ///
   /// - Throws: `TimeOverflow` for times that cannot be held exactly.
   public func cancelled(at time: Time) throws(TimeOverflow) -> Gesture {
     let contact = max(.zero, try time - start)
-    guard contact < duration else { return self }
+    guard contact <= duration else { return self }
     return Gesture(
       kind, start: start, duration: contact, location: location, path: path, distance: distance,
       scale: scale, rotation: rotation, isCancelled: true)

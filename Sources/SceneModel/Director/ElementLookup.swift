@@ -13,6 +13,8 @@ struct FoundElement {
   var children: [String] = []
 
   var address: String { path.joined(separator: "/") }
+  /// What is told of when it is touched: the screen where it lies bare.
+  var subject: String { path.isEmpty ? screen : address }
 }
 
 /// What an address answers.

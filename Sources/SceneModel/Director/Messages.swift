@@ -136,6 +136,12 @@ enum Messages {
       hints: ["`dismiss` one before the next is presented, or `push` it"])
   }
 
+  static func tooManyMoves(limit: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "too-many-moves", at: range, "`play:` has more than \(limit) moves",
+      hints: ["`curve: steps(…)` or `linear(…)` says many stops in one"])
+  }
+
   static func tooManyProblems(limit: Int, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "too-many-problems", at: range,

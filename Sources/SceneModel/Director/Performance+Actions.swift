@@ -48,7 +48,7 @@ extension Performance {
       let up = try start + down
       let tap = Gesture.tap(at: Vector(x: point.x, y: point.y), hold: down, start: start)
       if showsFinger { gestures.append(tap) }
-      try tell(tap, named: "tap", on: element)
+      try tell(tap, named: "tap", on: element.subject)
       start = up
     }
     return start

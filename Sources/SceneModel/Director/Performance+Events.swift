@@ -21,9 +21,10 @@ extension Performance {
   }
 
   /// A finger's touch and, unless it only taps, the states of its gesture.
-  mutating func tell(_ gesture: Gesture, named name: String, on element: FoundElement) throws(TimeOverflow) {
+  ///
+  /// - Parameter subject: The screen or element it touches.
+  mutating func tell(_ gesture: Gesture, named name: String, on subject: String) throws(TimeOverflow) {
     let rate = description.canvas.rate
-    let subject = element.path.isEmpty ? element.screen : element.address
     func event(_ kind: SceneEvent.Kind, at time: Time) -> SceneEvent {
       var event = SceneEvent(kind, subject, at: time, rate: rate)
       event.gesture = name
@@ -37,10 +38,15 @@ extension Performance {
         var event = event(.init(state.state), at: state.time)
         event.translation = Point(x: state.sample.translation.x, y: state.sample.translation.y)
         event.velocity = Point(x: state.sample.velocity.x, y: state.sample.velocity.y)
+        if gesture.kind == .pinch {
+          event.pinch = SceneEvent.Pinch(
+            scale: state.sample.scale, scaleVelocity: state.sample.scaleVelocity,
+            rotation: state.sample.rotation, rotationVelocity: state.sample.rotationVelocity)
+        }
         events.append(event)
       }
     }
-    events.append(event(.touchesEnded, at: end))
+    events.append(event(gesture.isCancelled ? .touchesCancelled : .touchesEnded, at: end))
   }
 }
 

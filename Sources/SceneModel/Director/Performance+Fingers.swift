@@ -16,15 +16,16 @@ extension Performance {
       start = Point(x: rest.x + leads.travel.x * away, y: rest.y + leads.travel.y * away)
     }
     guard let displacement = displacement(of: use, from: start, leading: leads, at: now) else { return now }
-    let gesture: Gesture
+    var gesture: Gesture
     do throws(TimingParameterError) {
       gesture = try use.gesture(from: start, by: displacement, at: now)
     } catch {
       report(Messages.badPlay(.parameter(error), at: use.way?.range ?? step.range))
       return now
     }
+    if use.releaseRule == .cancel { gesture = try gesture.cancelled(at: now + gesture.duration) }
     if use.showsFinger { gestures.append(gesture) }
-    try tell(gesture, named: use.kind.rawValue, on: element)
+    try tell(gesture, named: use.kind.rawValue, on: element.subject)
     let end = try now + gesture.path.duration
     guard let leads else { return end }
     let distance = leads.distance(of: displacement, use)
@@ -190,8 +191,7 @@ extension FingerUse {
       if case .pinch(let factor, let turn)? = way?.value { (scale, rotation) = (factor, turn) }
       return try .pinch(
         at: location, scale: scale, rotation: rotation, duration: duration ?? .milliseconds(600),
-        curve: curve,
-        start: now)
+        curve: curve, start: now)
     }
   }
 
@@ -212,5 +212,17 @@ extension ResolvedTransition {
     case .left, .leading: Point(x: -room.width, y: 0)
     case .right, .trailing: Point(x: room.width, y: 0)
     }
+  }
+
+  /// Where a finger holds what rests, in the container: near the side that goes first when it comes.
+  var grip: Point {
+    let (center, travel) = (enteringFrame.center, travel)
+    // As far from the edge as where a fingertip would touch a grabber or a bar.
+    func offset(_ travel: Double, _ length: Double) -> Double {
+      travel == 0 ? 0 : (travel > 0 ? -1 : 1) * max(length / 2 - 40, 0)
+    }
+    return Point(
+      x: center.x + offset(travel.x, enteringFrame.size.width),
+      y: center.y + offset(travel.y, enteringFrame.size.height))
   }
 }

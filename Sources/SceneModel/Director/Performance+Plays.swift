@@ -4,7 +4,8 @@ import SourceDiagnostics
 /// A transition as a verb sets it off, when it is over, and what is told on the way.
 struct PlannedTransition {
   enum Told {
-    case event(SceneEvent)
+    /// A finger leads it: its path in ways of the transition.
+    case finger(FingerPath, since: Time, isCancelled: Bool)
     /// It sets off, for the first time or again.
     case began(Time)
     /// It was taken back, and is tried again later.
@@ -14,24 +15,34 @@ struct PlannedTransition {
   let transition: InteractiveTransition
   let end: Time
   var told: [Told] = []
+  /// Where a finger comes down that leads it, and where it would have led it all the way.
+  var grip = Point.zero
+  var way = Point.zero
 }
 
 extension Performance {
+  /// Each move looks at all before it; so many are a moment's work, and more than anybody follows.
+  private static let moveLimit = 1000
+
   /// Sets a transition off by the clock, or as `play:` says; nil after saying what is wrong.
   ///
-  /// - Parameter name: Of the screen that comes or goes.
+  /// - Parameter origin: Of the container.
   mutating func plan(
-    _ style: ResolvedTransition, _ use: TransitionUse?, of name: String, isBackwards: Bool, at now: Time
+    _ style: ResolvedTransition, _ use: TransitionUse?, in origin: Point = .zero, isBackwards: Bool,
+    at now: Time
   ) -> PlannedTransition? {
     let transition = InteractiveTransition(timing: style.timing)
-    var player = TransitionPlayer(
-      transition: transition, name: name, way: isBackwards ? style.travel : style.travel.reversed,
-      rate: description.canvas.rate, frameLimit: limits.frames, clock: now)
+    let latest = (try? description.canvas.rate.time(of: limits.frames)) ?? now
+    var player = TransitionPlayer(transition: transition, latest: latest, clock: now)
     var place = use?.name?.range
     do throws(AnimatorError) {
       guard let moves = use?.play else {
         try player.start()
         return player.plan
+      }
+      guard moves.count <= Performance.moveLimit else {
+        report(Messages.tooManyMoves(limit: Performance.moveLimit, at: moves[Performance.moveLimit].range))
+        return nil
       }
       for move in moves {
         place = move.range
@@ -43,7 +54,15 @@ extension Performance {
         report(Messages.playStopsInTheMiddle(share, at: stop.range))
         return nil
       }
-      return player.plan
+      var plan = player.plan
+      let (grip, travel) = (style.grip, style.travel)
+      plan.grip = Point(x: origin.x + grip.x, y: origin.y + grip.y)
+      plan.way = travel
+      if !isBackwards {
+        plan.grip = Point(x: plan.grip.x + travel.x, y: plan.grip.y + travel.y)
+        plan.way = Point(x: -travel.x, y: -travel.y)
+      }
+      return plan
     } catch {
       report(Messages.badPlay(error, at: place))
       return nil
@@ -51,10 +70,16 @@ extension Performance {
   }
 
   /// Tells of everything that happens on the way of a transition that was set off.
-  mutating func tell(_ plan: PlannedTransition, of change: ScreenChange) {
+  mutating func tell(_ plan: PlannedTransition, of change: ScreenChange) throws(TimeOverflow) {
     for told in plan.told {
       switch told {
-      case .event(let event): events.append(event)
+      case .finger(let path, let start, let isCancelled):
+        var gesture = Gesture.drag(
+          from: Vector(x: plan.grip.x, y: plan.grip.y), by: Vector(x: plan.way.x, y: plan.way.y),
+          along: path, start: start)
+        if isCancelled { gesture = try gesture.cancelled(at: start + gesture.duration) }
+        gestures.append(gesture)
+        try tell(gesture, named: "drag", on: change.upper)
       case .began(let time): tell(change.beginning, at: time)
       case .cancelled(let time): tell(change.ending(completed: false), at: time)
       }
@@ -72,8 +97,4 @@ extension PlayMove {
     case .hold, .release: nil
     }
   }
-}
-
-extension Point {
-  fileprivate var reversed: Point { Point(x: -x, y: -y) }
 }

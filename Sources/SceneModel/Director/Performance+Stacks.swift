@@ -15,9 +15,9 @@ extension Performance {
       stage.show(instance, size: size, at: now)
       return now
     }
-    guard let plan = plan(style, use, of: screen.name, isBackwards: false, at: now) else { return now }
+    guard let plan = plan(style, use, isBackwards: false, at: now) else { return now }
     stage.show(instance, by: style, plan.transition, at: now, until: plan.end)
-    tell(plan)
+    try tell(plan)
     return plan.end
   }
 
@@ -29,10 +29,10 @@ extension Performance {
     let room = Rect(origin: shown.style?.enteringFrame.origin ?? .zero, size: shown.size)
     guard let style = resolve(use, .push, in: room, at: step.range) else { return now }
     let instance = ScreenInstance(name: screen.name, layer: layout.layer(for: screen, size: shown.size))
-    guard let plan = plan(style, use, of: screen.name, isBackwards: false, at: now) else { return now }
+    guard let plan = plan(style, use, in: room.origin, isBackwards: false, at: now) else { return now }
     stage.push(
       instance, replacing: replacing, on: index, by: style, plan.transition, at: now, until: plan.end)
-    tell(plan, of: .paging(level: stage.levels[index].id))
+    try tell(plan, of: .paging(level: stage.levels[index].id))
     return plan.end
   }
 
@@ -70,10 +70,9 @@ extension Performance {
     let room = Rect(origin: level.shown.style?.enteringFrame.origin ?? .zero, size: level.shown.size)
     let arrival = level.entries.last?.arrival
     guard let style = undo(arrival, use, .push, in: room, at: step.range) else { return now }
-    let name = level.shown.pages.top.name
-    guard let plan = plan(style, use, of: name, isBackwards: true, at: now) else { return now }
+    guard let plan = plan(style, use, in: room.origin, isBackwards: true, at: now) else { return now }
     stage.pop(count, on: index, by: style, plan.transition, at: now, until: plan.end)
-    tell(plan, of: .paging(level: stage.levels[index].id))
+    try tell(plan, of: .paging(level: stage.levels[index].id))
     return plan.end
   }
 
@@ -90,10 +89,10 @@ extension Performance {
     let frame = style.enteringFrame
     let edge = frame == canvas ? nil : style.geometry.edge
     let layer = layout.layer(for: screen, size: frame.size, edge: edge)
-    guard let plan = plan(style, use, of: screen.name, isBackwards: false, at: now) else { return now }
+    guard let plan = plan(style, use, isBackwards: false, at: now) else { return now }
     let instance = ScreenInstance(name: screen.name, layer: layer)
     stage.present(instance, by: style, plan.transition, at: now, until: plan.end)
-    tell(plan)
+    try tell(plan)
     return plan.end
   }
 
@@ -113,10 +112,9 @@ extension Performance {
     guard var style = undo(arrival, use, .present, in: canvas, at: step.range) else { return now }
     // A panel that leaves another way still leaves from where it lies.
     style = style.standing(in: arrival.enteringFrame)
-    let top = stage.levels[index].shown.pages.top.name
-    guard let plan = plan(style, use, of: top, isBackwards: true, at: now) else { return now }
+    guard let plan = plan(style, use, isBackwards: true, at: now) else { return now }
     stage.dismiss(index, by: style, plan.transition, at: now, until: plan.end)
-    tell(plan, of: .standing(level: stage.levels[index].id))
+    try tell(plan, of: .standing(level: stage.levels[index].id))
     return plan.end
   }
 
@@ -148,10 +146,12 @@ extension Performance {
   }
 
   /// Tells what happens on the way of a change that sets off; without a mover, of the topmost level's.
-  private mutating func tell(_ plan: PlannedTransition, of mover: WorkingStage.Mover? = nil) {
+  private mutating func tell(_ plan: PlannedTransition, of mover: WorkingStage.Mover? = nil)
+    throws(TimeOverflow)
+  {
     guard let top = stage.levels.last, let change = stage.change(of: mover ?? .standing(level: top.id)) else {
       return
     }
-    tell(plan, of: change)
+    try tell(plan, of: change)
   }
 }

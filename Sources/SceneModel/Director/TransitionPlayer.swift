@@ -3,27 +3,26 @@ import AnimatorCore
 /// Does the moves of `play:` one after the other.
 struct TransitionPlayer {
   private var transition: InteractiveTransition
-  private let name: String
-  /// Where a finger goes that leads it all the way, in points.
-  private let way: Point
-  private let rate: FrameRate
   /// Of the longest film: what goes beyond is an error before anybody hears of it.
-  private let frameLimit: Int
+  private let latest: Time
   private var clock: Time
   private var told: [PlannedTransition.Told] = []
   private var isUnderWay = false
-  /// How far the finger is from where it came down, in ways; nil while there is none.
-  private var finger: Double?
-  private var velocity = 0.0
+  private var finger: Finger?
 
-  init(
-    transition: InteractiveTransition, name: String, way: Point, rate: FrameRate, frameLimit: Int, clock: Time
-  ) {
+  /// One that leads, from where it came down.
+  private struct Finger {
+    let start: Time
+    /// Where what it does is told among all else.
+    let place: Int
+    var stretches: [FingerPath.Stretch] = []
+    /// How far it is from there, in ways.
+    var moved: Double { stretches.last?.to ?? 0 }
+  }
+
+  init(transition: InteractiveTransition, latest: Time, clock: Time) {
     self.transition = transition
-    self.name = name
-    self.way = way
-    self.rate = rate
-    self.frameLimit = frameLimit
+    self.latest = latest
     self.clock = clock
   }
 
@@ -49,7 +48,7 @@ struct TransitionPlayer {
     case .hold(let duration):
       clock = try later(duration)
     case .run(let fraction, let duration, let curve):
-      letGo()
+      try letGo()
       setOff()
       clock = try transition.run(to: fraction, duration: duration, curve: curve, at: clock)
       noteCancelled(when: fraction == 0)
@@ -57,7 +56,7 @@ struct TransitionPlayer {
       try drag(to: fraction, .drag(duration: duration ?? .milliseconds(600), curve: curve))
     case .release(let rule):
       let outcome = try transition.release(rule, at: clock)
-      letGo()
+      try letGo(isCancelled: rule == .cancel)
       clock = transition.endOfRun ?? clock
       noteCancelled(when: outcome == .cancel)
     }
@@ -65,26 +64,20 @@ struct TransitionPlayer {
 
   private mutating func drag(to fraction: Double, _ path: FingerPath) throws(AnimatorError) {
     let distance = fraction - transition.percentComplete(at: clock)
-    let end = try later(path.duration)
     if finger == nil {
       try transition.begin(at: clock)
-      finger = 0
-      tell(.touchesBegan, at: clock)
-      tell(.gestureBegan, at: clock, translation: 0, velocity: 0)
+      finger = Finger(start: clock, place: told.count)
       setOff()
     }
-    let start = finger ?? 0
-    let first = rate.frame(at: clock)
-    for frame in first..<max(min(rate.frame(at: end), frameLimit), first) {
-      guard let time = try? rate.time(of: frame), time > clock, time < end else { continue }
-      let local = rate.localSeconds(of: frame, from: clock, duration: path.duration)
-      tell(
-        .gestureChanged, at: time, translation: start + path.share(at: local) * distance,
-        velocity: path.speed(at: local) * distance)
-    }
-    finger = start + distance
-    velocity = path.releaseSpeed * distance
+    let begun = try since(finger?.start ?? clock).seconds
+    let moved = finger?.moved ?? 0
+    finger?.stretches.append(
+      FingerPath.Stretch(start: begun, path: path, from: moved, to: moved + distance))
     clock = try transition.update(along: path, by: distance, at: clock)
+  }
+
+  private func since(_ start: Time) throws(AnimatorError) -> Time {
+    do { return try clock - start } catch { throw .timeOverflow }
   }
 
   private func later(_ duration: Time) throws(AnimatorError) -> Time {
@@ -97,12 +90,14 @@ struct TransitionPlayer {
     told.append(.began(clock))
   }
 
-  /// The finger leaves the glass.
-  private mutating func letGo() {
-    guard let ways = finger else { return }
-    tell(.gestureEnded, at: clock, translation: ways, velocity: velocity)
-    tell(.touchesEnded, at: clock)
-    finger = nil
+  /// The finger leaves the glass, or is taken away.
+  private mutating func letGo(isCancelled: Bool = false) throws(AnimatorError) {
+    guard let finger else { return }
+    let path = FingerPath.joined(finger.stretches, duration: try since(finger.start))
+    if clock <= latest {
+      told.insert(.finger(path, since: finger.start, isCancelled: isCancelled), at: finger.place)
+    }
+    self.finger = nil
   }
 
   /// It was taken back.
@@ -110,15 +105,5 @@ struct TransitionPlayer {
     guard isCancelled else { return }
     isUnderWay = false
     told.append(.cancelled(clock))
-  }
-
-  private mutating func tell(
-    _ kind: SceneEvent.Kind, at time: Time, translation: Double? = nil, velocity: Double? = nil
-  ) {
-    var event = SceneEvent(kind, name, at: time, rate: rate)
-    event.gesture = "drag"
-    event.translation = translation.map { Point(x: way.x * $0, y: way.y * $0) }
-    event.velocity = velocity.map { Point(x: way.x * $0, y: way.y * $0) }
-    told.append(.event(event))
   }
 }

@@ -4,7 +4,7 @@ import AnimatorCore
 /// of a screen or of a presentation. Names are UIKit's.
 public struct SceneEvent: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case touchesBegan, touchesEnded
+    case touchesBegan, touchesEnded, touchesCancelled
     case gestureBegan, gestureChanged, gestureEnded, gestureCancelled
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
     case presentationTransitionWillBegin, presentationTransitionDidEnd
@@ -31,6 +31,16 @@ public struct SceneEvent: Hashable, Sendable {
   public var translation: Point?
   /// Points a second.
   public var velocity: Point?
+  /// How far the two fingers of a pinch have come.
+  public var pinch: Pinch?
+
+  /// Factor and degrees, clockwise, since the fingers came down, and what they change by per second.
+  public struct Pinch: Hashable, Sendable {
+    public let scale: Double
+    public let scaleVelocity: Double
+    public let rotation: Double
+    public let rotationVelocity: Double
+  }
 
   init(_ kind: Kind, _ subject: String, at time: Time, rate: FrameRate) {
     self.kind = kind

@@ -7,8 +7,8 @@ enum EventsCommand: Command {
     operand: CommonOptions.scene, options: [CommonOptions.json] + CommonOptions.loading,
     discussion: """
       One line each, in order: frame, seconds, UIKit's name for it, what it is about, and for gestures how far
-      the finger is from where it came down, in points, and how fast, in points a second. With `--json` one
-      object: fps and events.
+      the finger is from where it came down, in points, and how fast, in points a second, or how far two of
+      them have scaled and turned. With `--json` one object: fps and events.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
@@ -25,7 +25,9 @@ enum EventsCommand: Command {
       var line = Words.right("\(event.frame)", 7) + Words.right(Words.milliseconds(event.seconds), 10) + "   "
       line += Words.left(event.kind, kinds) + "  " + Words.left(event.subject, subjects)
       if let gesture = event.gesture { line += "  \(gesture)" }
-      if let translation = event.translation, let velocity = event.velocity {
+      if let pinch = event.pinch {
+        line += "  scaled \(Words.thousandth(pinch.scale))  turned \(Words.tenth(pinch.rotation)) degrees"
+      } else if let translation = event.translation, let velocity = event.velocity {
         line += "  moved \(words(translation))  at \(words(velocity)) a second"
       }
       if let completed = event.completed { line += completed ? "  completed" : "  cancelled" }

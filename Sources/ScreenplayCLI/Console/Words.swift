@@ -83,6 +83,16 @@ extension Words {
     return tenths % 10 == 0 ? text : text + ".\(abs(tenths) % 10)"
   }
 
+  /// Up to three decimals, without zeros that say nothing.
+  static func thousandth(_ value: Double) -> String {
+    let thousandths = Int((min(max(value, -1e12), 1e12) * 1000).rounded())
+    var text = "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000)"
+    guard thousandths % 1000 != 0 else { return text }
+    text += "." + "\(1000 + abs(thousandths) % 1000)".dropFirst()
+    while text.last == "0" { text.removeLast() }
+    return text
+  }
+
   /// C's `%.17g`: 17 significant digits without zeros that say nothing; reads back as the same number.
   static func exactly(_ value: Double) -> String {
     var buffer = [CChar](repeating: 0, count: 64)

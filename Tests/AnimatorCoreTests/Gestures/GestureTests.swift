@@ -45,6 +45,32 @@ private func ms(_ count: Int32) -> Time { .milliseconds(count) }
     }
   }
 
+  /// 40 % up, a rest, 30 % back without leaving the glass.
+  @Test func joinedStretches() throws {
+    let path = FingerPath.joined(
+      [
+        .init(start: 0, path: .drag(duration: ms(600)), from: 0, to: 0.4),
+        .init(start: 1, path: .drag(duration: ms(500), curve: .linear), from: 0.4, to: 0.1),
+      ], duration: ms(1500))
+    #expect(path.share(at: -1) == 0 && path.share(at: 0) == 0 && abs(path.share(at: 0.3) - 0.2) < 1e-15)
+    #expect(path.share(at: 0.6) == 0.4 && path.share(at: 0.99) == 0.4 && path.share(at: 1) == 0.4)
+    #expect(
+      abs(path.share(at: 1.25) - 0.25) < 1e-15 && path.share(at: 1.5) == 0.1 && path.share(at: 9) == 0.1)
+    #expect(abs(path.speed(at: 0.3) - 0.4 * 1.875 / 0.6) < 1e-12 && path.speed(at: 0.8) == 0)
+    #expect(abs(path.speed(at: 1.2) + 0.6) < 1e-12 && abs(path.releaseSpeed + 0.6) < 1e-12)
+    // It rests before it leaves.
+    let rested = FingerPath.joined([.init(start: 0, path: .swipe(), from: 0, to: 0.5)], duration: ms(400))
+    #expect(rested.releaseSpeed == 0 && rested.share(at: 0.3) == 0.5)
+    let drag = Gesture.drag(
+      from: Vector(x: 10, y: 100), by: Vector(x: 0, y: -50), along: path, start: ms(200))
+    #expect(
+      drag.touches(at: 0.7) == [Vector(x: 10, y: 80)] && drag.touches(at: 1.5) == [Vector(x: 10, y: 95)])
+    let events = try drag.events(rate: .sixty)
+    #expect(events.count == 2 + 35 + 30 && events.last?.state == .ended)
+    #expect(events.last.map { abs($0.sample.velocity.y - 30) < 1e-9 } == true)
+    #expect(try drag.cancelled(at: ms(1700)).events(rate: .sixty).last?.state == .cancelled)
+  }
+
   @Test func scrollsSlowDown() {
     let path = FingerPath.scroll()
     #expect(path.duration == ms(500) && path.contactDuration == ms(150))

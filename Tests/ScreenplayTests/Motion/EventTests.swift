@@ -20,7 +20,7 @@ import Testing
       events == [
         "30 touchesBegan detail drag", "30 gestureBegan detail drag",
         "30 presentationTransitionWillBegin detail", "30 viewWillDisappear home", "30 viewWillAppear detail",
-        "30 animateTransition detail", "66 gestureEnded detail drag", "66 touchesEnded detail drag",
+        "30 animateTransition detail", "66 gestureCancelled detail drag", "66 touchesCancelled detail drag",
         // Cancelled: the end, the dim goes, and the pair the other way round.
         "78 completeTransition detail false", "78 presentationTransitionDidEnd detail false",
         "78 dimmingViewRemoved detail", "78 viewWillDisappear detail", "78 viewDidDisappear detail",
@@ -32,6 +32,22 @@ import Testing
         "126 completeTransition detail true", "126 presentationTransitionDidEnd detail true",
         "126 viewDidAppear detail", "126 viewDidDisappear home",
       ])
+  }
+
+  /// A pinch is told by its factor and its turn, at the end exactly those of the script.
+  @Test func pinchesTellFactorAndTurn() throws {
+    let events = try MotionScripts.load("- pinch: card\n  scale: 2\n  rotation: 90deg\n  duration: 300ms")
+      .scene.events.filter { $0.gesture == "pinch" }
+    let pinches = events.compactMap(\.pinch)
+    #expect(pinches.count == events.count - 2 && pinches.count > 15)
+    #expect(pinches.first.map { [$0.scale, $0.rotation] } == [1, 0])
+    #expect(pinches.last.map { [$0.scale, $0.rotation] } == [2, 90])
+    for (a, b) in zip(pinches, pinches.dropFirst()) {
+      #expect(a.scale <= b.scale && a.rotation <= b.rotation)
+    }
+    // The smoothest way is fastest in its middle: 1.875 ways per duration.
+    let fastest = pinches.map(\.scaleVelocity).max() ?? 0
+    #expect(abs(fastest - 1.875 / 0.3) < 0.02)
   }
 
   @Test func aPresentationIsGrabbedAndTakenBack() throws {

@@ -42,6 +42,28 @@ import Testing
     }
   }
 
+  /// The finger of `play:` is seen, and stays where it took hold of what it leads: 40 points below the
+  /// upper edge of a cover, at every frame while it moves and while it rests.
+  @Test(arguments: ["present", "push"])
+  func theFingerRidesOnWhatItLeads(verb: String) throws {
+    let screenplay = try MotionScripts.load(
+      "- \(verb): detail\n  as: cover\n  play: [{drag: 40%}, {hold: 200ms}, {drag: 75%, duration: 300ms}, release]"
+    )
+    let gesture = try #require(screenplay.scene.gestures.first)
+    let track = try #require(screenplay.track("detail", "progress"))
+    #expect(gesture.start == .milliseconds(500) && gesture.duration == .milliseconds(1100))
+    var seen = 0
+    for frame in 37..<96 {
+      let ring = try #require(screenplay.animator.presentation(at: frame).sublayers.last)
+      #expect(ring.content == .ellipse)
+      let y = ring.transform.ty.double + ring.size.height.double / 2
+      #expect(abs(y - 40 - 120 * (1 - track.value(at: Double(frame) / 60))) < 1e-3, "frame \(frame)")
+      #expect(abs(ring.transform.tx.double + ring.size.width.double / 2 - 30) < 1e-3)
+      seen += 1
+    }
+    #expect(seen == 59 && screenplay.scene.gestures.count == 1)
+  }
+
   @Test func stacksAreAsBeforeWhenItDidNotHappen() throws {
     #expect(throws: ScreenplayError.self) {
       try MotionScripts.load("- present: detail\n  play: [60%, 0%]\n- dismiss")
