@@ -9,7 +9,18 @@ public struct Image: Component {
     parameters: [
       ParameterDeclaration(
         "fit", .choice(Fit.allCases.map(\.rawValue)), default: .choice("cover"), "how it fills its frame")
-    ], "a picture")
+    ], sizing: .fixed, "a picture")
+
+  /// Its own size at the canvas's scale, in proportion smaller where there is less room.
+  public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
+    guard let id = element.parameters.picture("image"), let picture = context.pictures[id] else {
+      return .zero
+    }
+    let own = Size(
+      width: Double(picture.width) / context.scale, height: Double(picture.height) / context.scale)
+    let ratio = min(1, (room.width ?? .infinity) / own.width, (room.height ?? .infinity) / own.height)
+    return Size(width: own.width * ratio, height: own.height * ratio)
+  }
 
   public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
     var layer = Layer(frame: frame)

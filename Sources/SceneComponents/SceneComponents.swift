@@ -3,11 +3,13 @@ import SceneModel
 /// Every component there is, in the order help lists them.
 ///
 /// In: the protocol of SceneModel. Out: this list. A new component is one file in this folder and one
-/// line here. Nothing in this target reads a script or draws; what every element takes (frame,
-/// background, corner radius, border, shadow, opacity) is put on by the layout.
+/// line here. Nothing in this target reads a script or draws; what every element takes (frame, sides, padding,
+/// background, corner radius, border, shadow, opacity) is settled by the layout.
 public let allComponents: [any Component] = [
   Text(),
   Image(),
   Box(),
   Ellipse(),
+  Stack(),
+  Spacer(),
 ]

@@ -2,7 +2,7 @@ import SceneModel
 
 /// Words, set in their frame: wrapped at its width, the first line at the top unless told otherwise.
 ///
-/// Default: the platform's body text, 17 points, black.
+/// Default: the platform's body text, 17 points, in the theme's colour of labels.
 public struct Text: Component {
   public init() {}
 
@@ -15,10 +15,14 @@ public struct Text: Component {
   public let declaration = ComponentDeclaration(
     "text", subject: ParameterDeclaration("text", .text, isRequired: true, "the words"),
     parameters: [
-      ParameterDeclaration("size", .number(1...1000), default: .number(17), "size of the letters in points"),
       ParameterDeclaration(
-        "weight", .choice(Text.weights.map(\.key)), default: .choice("regular"), "thickness of the letters"),
-      ParameterDeclaration("color", .color, default: .color(.black), "colour of the letters"),
+        "style", .choice(TextStyle.allCases.map(\.rawValue)), default: .choice("body"),
+        "size and weight by what it is for"),
+      ParameterDeclaration(
+        "size", .number(1...1000), "size of the letters in points, the style's unless said"),
+      ParameterDeclaration(
+        "weight", .choice(Text.weights.map(\.key)), "thickness of the letters, the style's unless said"),
+      ParameterDeclaration("color", .color, "colour of the letters, the theme's label unless said"),
       ParameterDeclaration("family", .text, "font family, one of the standard ones unless said"),
       ParameterDeclaration("italic", .flag, default: .flag(false), "whether the letters lean"),
       ParameterDeclaration(
@@ -33,21 +37,30 @@ public struct Text: Component {
         "letter-spacing", .number(-100...100), default: .number(0), "points added after every letter"),
       ParameterDeclaration(
         "lines", .integer(1...1000), "lines at most, the rest cut with an ellipsis; all unless said"),
-    ], "words")
+    ], sizing: .shrinking, "words")
+
+  public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
+    context.measure(content(element, context), width: room.width).size
+  }
 
   public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
+    Layer(frame: frame, content: .text(content(element, context)))
+  }
+
+  private func content(_ element: Element, _ context: LayoutContext) -> TextContent {
     let values = element.parameters
-    let weight = Text.weights.first { $0.key == values.choice("weight") }?.value ?? 400
+    let style = values.choice("style").flatMap(TextStyle.init) ?? .body
+    let weight = Text.weights.first { $0.key == values.choice("weight") }?.value ?? style.weight
     let font = FontDescription(
-      families: [values.text("family")].compactMap { $0 }, size: values.number("size") ?? 17, weight: weight,
-      isItalic: values.flag("italic") ?? false)
+      families: [values.text("family")].compactMap { $0 }, size: values.number("size") ?? style.size,
+      weight: weight, isItalic: values.flag("italic") ?? false)
     var text = TextContent(
-      values.text("text") ?? "", font: font, color: values.color("color") ?? .black,
+      values.text("text") ?? "", font: font, color: values.color("color") ?? context.theme[.label],
       alignment: values.choice("align").flatMap(TextContent.Alignment.init) ?? .leading,
       lineHeight: values.number("line-height"), letterSpacing: values.number("letter-spacing") ?? 0,
       maximumLines: values.integer("lines"), language: context.language,
       isRightToLeft: context.isRightToLeft)
     text.verticalAlignment = values.choice("valign").flatMap(TextContent.VerticalAlignment.init) ?? .top
-    return Layer(frame: frame, content: .text(text))
+    return text
   }
 }

@@ -69,7 +69,9 @@ public struct Screenplay: Sendable {
     _ description: SceneDescription, catalogue: Catalogue = .standard, limits: Limits = .standard
   ) throws(ScreenplayError) {
     do {
-      try self.init(description, catalogue: catalogue, limits: limits, earlier: [], source: nil, world: nil)
+      try self.init(
+        description, catalogue: catalogue, limits: limits, earlier: [], source: nil,
+        world: FileWorld(folder: nil, limits: limits))
     } catch {
       throw .script(error.diagnostics, SourceText(name: "", text: ""))
     }
@@ -77,11 +79,12 @@ public struct Screenplay: Sendable {
 
   private init(
     _ description: SceneDescription, catalogue: Catalogue, limits: Limits, earlier: [Diagnostic],
-    source: SourceText?, world: FileWorld?
+    source: SourceText?, world: FileWorld
   ) throws(DiagnosticsError) {
     let directed: Director.Directed
     do {
-      directed = try Director.direct(description, catalogue: catalogue, limits: limits)
+      let texts = SceneTexts(world: world, fonts: description.resources.fonts)
+      directed = try Director.direct(description, catalogue: catalogue, texts: texts, limits: limits)
     } catch {
       throw DiagnosticsError((earlier + error.diagnostics).inTextOrder())
     }
@@ -93,7 +96,7 @@ public struct Screenplay: Sendable {
     warnings = [PixelEnvironment.warning].compactMap { $0 } + (earlier + directed.warnings).inTextOrder()
     self.source = source
     animator = Animator(directed.scene)
-    drawing = SceneDrawing(animator, fonts: world?.fontLibrary(for: directed.scene.resources.fonts))
-    pictureNames = world?.pictureNames ?? [:]
+    drawing = SceneDrawing(animator, fonts: world.fontLibrary(for: directed.scene.resources.fonts))
+    pictureNames = world.pictureNames
   }
 }

@@ -6,11 +6,27 @@ import SourceDiagnostics
 public protocol Component: Sendable {
   var declaration: ComponentDeclaration { get }
 
+  /// How much room the element wants; pure.
+  ///
+  /// Asked when nothing says how large it is. What all elements take (sides, bounds, aspect ratio, padding) is
+  /// settled by the layout: the room is what is left for the component itself.
+  ///
+  /// - Parameter room: Points; a side that is nil wants what the element would take for itself.
+  /// - Returns: Points; the layout rounds them up to whole pixels.
+  func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size
+
   /// The element's layers in a frame of the given size; pure.
   ///
-  /// - Returns: A layer whose frame is `frame`. Name, style (background, corner radius, border, shadow,
-  ///   opacity) and children are put on by the layout.
+  /// - Returns: A layer whose frame is `frame`, with the layers of the elements inside. Name and style
+  ///   (background, corner radius, border, shadow, opacity) are put on by the layout.
   func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer
+}
+
+extension Component {
+  /// As much as there is; nothing along a side without limit.
+  public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
+    Size(width: room.width ?? 0, height: room.height ?? 0)
+  }
 }
 
 /// What a component is called and takes.
@@ -25,15 +41,40 @@ public struct ComponentDeclaration: Hashable, Sendable {
   public let parameters: [ParameterDeclaration]
   /// True when elements may stand inside, under `content:`.
   public let acceptsContent: Bool
+  /// How it takes the room it is given.
+  public let sizing: Sizing
+  /// Whether it reaches from one side of a screen to the other, as a list.
+  public let isFullWidth: Bool
+  /// Whether an object with the subject and the parameters by name may stand after the keyword, as in
+  /// `button: {icon: plus}`.
+  public let takesObject: Bool
+
+  /// How a component takes the room it is given by a stack.
+  public enum Sizing: Hashable, Sendable {
+    /// Its own size whatever there is, as a switch.
+    case fixed
+    /// The width there is, and a height of its own, as a list; beside others it grows.
+    case wide
+    /// Its own width at most, less where there is less, as words.
+    case shrinking
+    /// Whatever it is given, as a box.
+    case flexible
+    /// What is left over, along the stack alone.
+    case spring
+  }
 
   public init(
     _ name: String, subject: ParameterDeclaration? = nil, parameters: [ParameterDeclaration] = [],
-    acceptsContent: Bool = false, _ summary: String
+    acceptsContent: Bool = false, sizing: Sizing = .flexible, isFullWidth: Bool = false,
+    takesObject: Bool = false, _ summary: String
   ) {
     self.name = name
     self.subject = subject
     self.parameters = parameters
     self.acceptsContent = acceptsContent
+    self.sizing = sizing
+    self.isFullWidth = isFullWidth
+    self.takesObject = takesObject
     self.summary = summary
   }
 }
@@ -62,50 +103,9 @@ public struct Element: Sendable {
   }
 }
 
-/// What a component may ask while it lays itself out.
-public struct LayoutContext: Sendable {
-  /// Pixels a point.
-  public let scale: Double
-  public let isRightToLeft: Bool
-  public let language: String?
-  /// Pictures by id, for their sizes.
-  public let pictures: [PictureID: Picture]
-
-  public init(
-    scale: Double, isRightToLeft: Bool = false, language: String? = nil, pictures: [PictureID: Picture] = [:]
-  ) {
-    self.scale = scale
-    self.isRightToLeft = isRightToLeft
-    self.language = language
-    self.pictures = pictures
+extension Element {
+  /// The same with room on both sides, besides what it asks for itself.
+  func withMargin(_ margin: Double) -> Element {
+    Element(Margin(), parameters: ParameterValues(["margin": .number(margin)]), content: [self], range: range)
   }
-}
-
-/// What every element takes, whatever its component.
-public enum ElementStyle {
-  public static let parameters: [ParameterDeclaration] = [
-    ParameterDeclaration("frame", .rectangle, isRequired: true, "where it lies in what holds it"),
-    ParameterDeclaration("background", .color, "colour behind its content"),
-    ParameterDeclaration(
-      "corner-radius", .length(allowsNegative: false), "radius of its corners, percent of the shorter side"),
-    ParameterDeclaration("opacity", .share, default: .share(1), "how much of it is seen"),
-    ParameterDeclaration(
-      "border",
-      .object([
-        ParameterDeclaration(
-          "width", .length(allowsNegative: false), default: .length(.points(1)), "thickness of the line"),
-        ParameterDeclaration("color", .color, default: .color(Color(rgb: 0xC6C6C8)), "colour of the line"),
-      ]), "line along the inside of its edge"),
-    ParameterDeclaration(
-      "shadow",
-      .object([
-        ParameterDeclaration("color", .color, default: .color(.black), "colour of the shadow"),
-        ParameterDeclaration("opacity", .share, default: .share(0.15), "strength of the shadow"),
-        ParameterDeclaration(
-          "blur", .length(allowsNegative: false), default: .length(.points(12)), "softness, as in CSS"),
-        ParameterDeclaration(
-          "x", .length(allowsNegative: true), default: .length(.points(0)), "move to the right"),
-        ParameterDeclaration("y", .length(allowsNegative: true), default: .length(.points(4)), "move down"),
-      ]), "soft copy of its outline beneath it"),
-  ]
 }

@@ -16,6 +16,10 @@ public indirect enum ParameterType: Hashable, Sendable {
   case rectangle
   /// A picture file below the scene's folder.
   case picture
+  /// A length, `[vertical, horizontal]`, or sides by name.
+  case insets
+  /// A list of things of one kind, such as the rows of a list.
+  case items(ItemKind)
   /// Named values of their own, such as a shadow's.
   case object([ParameterDeclaration])
 }
@@ -34,6 +38,44 @@ public enum ParameterValue: Hashable, Sendable {
   case rectangle(LengthRect)
   case picture(PictureID)
   case object(ParameterValues)
+  case insets(LengthInsets)
+  case elements([Element])
+}
+
+/// What the items of a parameter's list are: a component that stands only there.
+///
+/// An item is written as its subject alone, or as an object with the subject and the parameters by name.
+public struct ItemKind: Hashable, Sendable {
+  public let component: any Component
+
+  public init(_ component: any Component) { self.component = component }
+
+  public static func == (a: ItemKind, b: ItemKind) -> Bool {
+    a.component.declaration == b.component.declaration
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(component.declaration.name) }
+}
+
+/// Insets as a script writes them.
+public struct LengthInsets: Hashable, Sendable {
+  public var top: Length
+  public var leading: Length
+  public var bottom: Length
+  public var trailing: Length
+
+  public init(top: Length, leading: Length, bottom: Length, trailing: Length) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// In points; percent is of the width there is, as in CSS, on all sides.
+  public func points(of width: Double, scale: Double) -> Insets {
+    func points(_ length: Length) -> Double { length.points(of: width, scale: scale) }
+    return Insets(
+      top: points(top), leading: points(leading), bottom: points(bottom), trailing: points(trailing))
+  }
 }
 
 /// A parameter as the catalogue declares it: the script is checked against this, and schema, reference,
@@ -107,6 +149,12 @@ public struct ParameterValues: Hashable, Sendable {
   }
   public func picture(_ name: String) -> PictureID? {
     if case .picture(let value) = values[name] { value } else { nil }
+  }
+  public func insets(_ name: String) -> LengthInsets? {
+    if case .insets(let value) = values[name] { value } else { nil }
+  }
+  public func elements(_ name: String) -> [Element]? {
+    if case .elements(let value) = values[name] { value } else { nil }
   }
   public func object(_ name: String) -> ParameterValues? {
     if case .object(let value) = values[name] { value } else { nil }

@@ -14,12 +14,14 @@ public struct Director {
 
   /// Directs a scene; pure.
   ///
+  /// - Parameter texts: Measures words that are laid out; without it they take no room.
   /// - Throws: `DiagnosticsError` with all errors of meaning that the steps have.
   /// - Complexity: O(steps + elements); a step that looks an element up walks the screens in sight.
   public static func direct(
-    _ description: SceneDescription, catalogue: Catalogue, limits: Limits = .standard
+    _ description: SceneDescription, catalogue: Catalogue, texts: (any TextMeasuring)? = nil,
+    limits: Limits = .standard
   ) throws(DiagnosticsError) -> Directed {
-    var performance = Performance(description, catalogue: catalogue, limits: limits)
+    var performance = Performance(description, catalogue: catalogue, texts: texts, limits: limits)
     performance.run()
     let scene = performance.scene()
     let errors = performance.diagnostics.filter { $0.severity == .error }

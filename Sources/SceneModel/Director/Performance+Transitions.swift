@@ -12,8 +12,8 @@ extension Performance {
 
   var layout: ScreenLayout {
     ScreenLayout(
-      canvas: description.canvas, isRightToLeft: description.isRightToLeft,
-      language: description.language, pictures: description.resources.pictures)
+      canvas: description.canvas, theme: description.theme, isRightToLeft: description.isRightToLeft,
+      language: description.language, pictures: description.resources.pictures, texts: texts)
   }
 
   /// A way in; nil after saying what is wrong.

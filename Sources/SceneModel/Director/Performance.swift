@@ -5,6 +5,7 @@ import SourceDiagnostics
 struct Performance {
   let description: SceneDescription
   let catalogue: Catalogue
+  let texts: (any TextMeasuring)?
   let limits: Limits
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
@@ -27,7 +28,10 @@ struct Performance {
   private var isCutShort = false
   private let root = RecordInProgress(keyword: "script", start: .zero)
 
-  init(_ description: SceneDescription, catalogue: Catalogue, limits: Limits) {
+  init(
+    _ description: SceneDescription, catalogue: Catalogue, texts: (any TextMeasuring)?, limits: Limits
+  ) {
+    self.texts = texts
     self.description = description
     self.catalogue = catalogue
     self.limits = limits

@@ -1,9 +1,13 @@
+import SourceDiagnostics
+
 /// A layer as its author made it: geometry in points, relative to the superlayer.
 public struct Layer: Sendable {
   public typealias Content = LayerPresentation.Content
 
   /// The element's own name; the path joins it to its ancestors' by `/`.
   public var id: String?
+  /// Where in the script its element stands; nil for layers that a component adds.
+  public var range: SourceRange?
   public var frame: Rect
   public var opacity = 1.0
   public var masksToBounds = false

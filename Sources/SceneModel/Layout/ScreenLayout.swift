@@ -1,17 +1,22 @@
 /// Turns a declared screen into layers of a given size.
 package struct ScreenLayout: Sendable {
   let canvas: Canvas
+  let theme: Theme
   let isRightToLeft: Bool
   let language: String?
   let pictures: [PictureID: Picture]
+  let texts: (any TextMeasuring)?
 
   package init(
-    canvas: Canvas, isRightToLeft: Bool = false, language: String? = nil, pictures: [PictureID: Picture] = [:]
+    canvas: Canvas, theme: Theme = .light, isRightToLeft: Bool = false, language: String? = nil,
+    pictures: [PictureID: Picture] = [:], texts: (any TextMeasuring)? = nil
   ) {
     self.canvas = canvas
+    self.theme = theme
     self.isRightToLeft = isRightToLeft
     self.language = language
     self.pictures = pictures
+    self.texts = texts
   }
 
   /// The screen's layers in a room of `size` points.
@@ -19,20 +24,44 @@ package struct ScreenLayout: Sendable {
   /// - Parameter edge: The side a panel lies at; a picture then keeps its own scale and shows the part
   ///   at the panel's inner corner (design §3). Nil for a room as large as the canvas.
   package func layer(for screen: Screen, size: Size, edge: Side? = nil) -> Layer {
-    var root = Layer(frame: Rect(size: size))
-    root.masksToBounds = true
     switch screen.body {
     case .content(let elements):
-      root.fill = screen.background ?? .white
-      root.sublayers = elements.map { element($0, in: size) }
+      return content(elements, of: screen, size: size, edge: edge)
     case .picture(let picture, let fit, let regions):
+      var root = Layer(frame: Rect(size: size))
+      root.masksToBounds = true
       root.fill = screen.background ?? canvas.background
       let frame = pictureFrame(picture, fit: fit, size: size, edge: edge)
       var content = Layer(frame: Rect(size: size))
       content.content = .picture(PictureContent(picture: picture.id, frame: frame))
       root.sublayers = [content] + regions.map { region($0, of: picture, in: frame) }
+      return root
     }
+  }
+
+  private func content(_ elements: [Element], of screen: Screen, size: Size, edge: Side?) -> Layer {
+    let context = LayoutContext(
+      scale: canvas.scale, isRightToLeft: isRightToLeft, language: language, theme: screen.theme ?? theme,
+      pictures: pictures, texts: texts)
+    var root = Layer(frame: Rect(size: size))
+    root.masksToBounds = true
+    root.fill = screen.background ?? context.theme[.background]
+    let bars = BarLayout(screen.bars, in: size, safeArea: safeArea(edge), context: context)
+    let body = ContentLayout(elements, between: bars.insets, in: size, context: context)
+    root.sublayers = body.layers + bars.layers + context.layersInFrames(of: elements, in: size)
     return root
+  }
+
+  /// What the device covers of a screen: all of it for a screen as large as the canvas, only the side a
+  /// panel lies at for one in a panel.
+  private func safeArea(_ edge: Side?) -> Insets {
+    let area = canvas.safeArea
+    return switch edge {
+    case nil: area
+    case .bottom: Insets(bottom: area.bottom)
+    case .top: Insets(top: area.top)
+    default: Insets(top: area.top, bottom: area.bottom)
+    }
   }
 
   private func pictureFrame(_ picture: Picture, fit: Fit?, size: Size, edge: Side?) -> Rect {
@@ -62,44 +91,5 @@ package struct ScreenLayout: Sendable {
     return Layer(id: region.name, frame: rect)
   }
 
-  private func element(_ element: Element, in container: Size) -> Layer {
-    let whole = LengthRect(x: .points(0), y: .points(0), width: .fraction(1), height: .fraction(1))
-    let frame = (element.parameters.rectangle("frame") ?? whole)
-      .resolved(in: container, scale: canvas.scale)
-    let context = LayoutContext(
-      scale: canvas.scale, isRightToLeft: isRightToLeft, language: language, pictures: pictures)
-    var layer = element.component.layer(element, frame: frame, context: context)
-    layer.id = element.id
-    layer.applyStyle(element.parameters, scale: canvas.scale)
-    layer.sublayers += element.content.map { self.element($0, in: frame.size) }
-    return layer
-  }
-
   private func snapped(_ value: Double) -> Double { (value * canvas.scale).rounded() / canvas.scale }
-}
-
-extension Layer {
-  /// Puts on what every element takes, as `ElementStyle` declares it.
-  fileprivate mutating func applyStyle(_ values: ParameterValues, scale: Double) {
-    let shorter = min(frame.width, frame.height)
-    if let background = values.color("background") { fill = background }
-    if let share = values.share("opacity") { opacity = share }
-    if let radius = values.length("corner-radius") {
-      cornerRadius = radius.points(of: shorter, scale: scale)
-      masksToBounds = true
-    }
-    if let line = values.object("border") {
-      border = LayerPresentation.Border(
-        width: (line.length("width") ?? .points(1)).points(of: shorter, scale: scale),
-        color: line.color("color") ?? .black)
-    }
-    if let soft = values.object("shadow") {
-      func length(_ name: String) -> Double {
-        soft.length(name)?.points(of: shorter, scale: scale) ?? 0
-      }
-      shadow = LayerPresentation.Shadow(
-        color: (soft.color("color") ?? .black).withAlpha(multipliedBy: soft.share("opacity") ?? 0.15),
-        blur: length("blur"), x: length("x"), y: length("y"))
-    }
-  }
 }

@@ -35,14 +35,43 @@ public struct Screen: Sendable {
 
   public let name: String
   public let body: Body
-  /// Behind everything; nil is white behind content and the canvas background behind a picture.
+  /// Behind everything; nil is the theme's background behind content and the canvas background behind a
+  /// picture.
   public let background: Color?
+  /// Nil is the scene's.
+  public let theme: Theme?
+  public let bars: ScreenBars
   public let range: SourceRange?
 
-  public init(name: String, body: Body, background: Color? = nil, range: SourceRange? = nil) {
+  public init(
+    name: String, body: Body, background: Color? = nil, theme: Theme? = nil, bars: ScreenBars = ScreenBars(),
+    range: SourceRange? = nil
+  ) {
     self.name = name
     self.body = body
     self.background = background
+    self.theme = theme
+    self.bars = bars
     self.range = range
   }
+}
+
+/// What stands at the edges of a screen, in front of its content.
+public struct ScreenBars: Sendable {
+  public var navigation: Element?
+  public var tab: Element?
+  /// Where there is no tab bar.
+  public var tools: Element?
+  public var status: Element?
+
+  public init(
+    navigation: Element? = nil, tab: Element? = nil, tools: Element? = nil, status: Element? = nil
+  ) {
+    self.navigation = navigation
+    self.tab = tab
+    self.tools = tools
+    self.status = status
+  }
+
+  public var isEmpty: Bool { navigation == nil && tab == nil && tools == nil && status == nil }
 }

@@ -9,8 +9,14 @@ public struct Canvas: Hashable, Sendable {
   public var scale: Double
   public var rate: FrameRate
   public var background: Color
+  /// What the device covers: a camera, rounded corners, a bar to swipe.
+  public var safeArea: Insets
 
-  public init(size: Size, scale: Double = 1, rate: FrameRate = .sixty, background: Color = .black) {
+  public init(
+    size: Size, scale: Double = 1, rate: FrameRate = .sixty, background: Color = .black,
+    safeArea: Insets = .zero
+  ) {
+    self.safeArea = safeArea
     self.size = size
     self.scale = scale
     self.rate = rate
@@ -28,6 +34,7 @@ public struct Canvas: Hashable, Sendable {
 public struct SceneDescription: Sendable {
   public var title: String?
   public var canvas: Canvas
+  public var theme: Theme
   public var isRightToLeft: Bool
   public var language: String?
   public var resources: Resources
@@ -38,12 +45,14 @@ public struct SceneDescription: Sendable {
   public var range: SourceRange?
 
   public init(
-    title: String? = nil, canvas: Canvas, isRightToLeft: Bool = false, language: String? = nil,
+    title: String? = nil, canvas: Canvas, theme: Theme = .light, isRightToLeft: Bool = false,
+    language: String? = nil,
     resources: Resources = Resources(), steps: [SceneStep], length: Spanned<Time>? = nil,
     range: SourceRange? = nil
   ) {
     self.title = title
     self.canvas = canvas
+    self.theme = theme
     self.isRightToLeft = isRightToLeft
     self.language = language
     self.resources = resources

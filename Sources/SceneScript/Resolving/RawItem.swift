@@ -3,9 +3,9 @@ import SourceDiagnostics
 /// An item of a list, its keyword found and its options not yet read.
 struct RawItem {
   let entry: ItemEntry
-  let keyword: Node.Key
+  var keyword: Node.Key
   /// What stands after the keyword; nil for nothing.
-  let object: Node?
+  var object: Node?
   var options: [Node.Entry]
   let range: SourceRange
 
@@ -86,7 +86,13 @@ extension Resolver {
     let object = head.value.text == "" && head.value.isNull ? nil : head.value
     let options = entries.filter { $0.key.range != head.key.range }
     let range = entries.reduce(head.range) { $0.union($1.range) }
-    let item = RawItem(entry: entry, keyword: head.key, object: object, options: options, range: range)
+    var item = RawItem(entry: entry, keyword: head.key, object: object, options: options, range: range)
+    if entry.component?.takesObject == true, let inner = object?.entries {
+      let subject = inner.first { $0.key.name == entry.component?.subject?.name }
+      item.object = subject?.value
+      item.options += inner.filter { $0.key.range != subject?.key.range }
+      return item
+    }
     return hoisted(item, kind)
   }
 

@@ -8,6 +8,7 @@ struct CanvasSettings {
   var scale: Double?
   var rate = FrameRate.sixty
   var background = Color.black
+  var safeArea = Insets.zero
   /// False when a size was given but could not be read.
   var isSizeRight = true
 }
@@ -29,6 +30,7 @@ extension Resolver {
     if case .device(let device)? = value("device", of: fields)?.value {
       settings.size = device.size
       settings.scale = device.scale
+      settings.safeArea = device.safeArea
     }
     if case .size(let size)? = value("size", of: fields)?.value { settings.size = size }
     if case .number(let scale)? = value("scale", of: fields)?.value { settings.scale = scale }
@@ -49,7 +51,9 @@ extension Resolver {
       if settings.isSizeRight, !sink.hasErrors { sink.report(.unknownCanvasSize(at: script)) }
       return nil
     }
-    return Canvas(size: size, scale: scale, rate: settings.rate, background: settings.background)
+    return Canvas(
+      size: size, scale: scale, rate: settings.rate, background: settings.background,
+      safeArea: settings.safeArea)
   }
 }
 

@@ -7,8 +7,49 @@ extension Resolver {
     rawItems(node, .content, of: key).compactMap(element)
   }
 
+  /// The items of a parameter's list, without those that are wrong.
+  func items(_ node: Node, _ kind: ItemKind, of key: Node.Key) -> [Element]? {
+    guard let nodes = node.items else {
+      report(.wrongKind(key.name, wanted: ParameterType.items(kind).description, node), about: node)
+      return nil
+    }
+    let entry = Table.item(kind.component)
+    return nodes.compactMap { written in
+      guard isReading(at: written.range), !written.isReported, let node = expanded(written) else {
+        return lost()
+      }
+      return element(rawItem(node, entry), kind.component)
+    }
+  }
+
+  /// A component that stands alone in a place of its own, such as a navigation bar.
+  func component(_ node: Node, named name: String, of key: Node.Key) -> Element? {
+    guard let component = catalogue.component(named: name) else { return nil }
+    var raw = rawItem(node, Table.item(component))
+    raw.keyword = key
+    return element(raw, component)
+  }
+
+  /// An item as its subject alone, or as an object of subject and options.
+  private func rawItem(_ node: Node, _ entry: ItemEntry) -> RawItem {
+    guard let entries = node.entries else {
+      let keyword = Node.Key(name: entry.keyword, range: node.range)
+      return RawItem(entry: entry, keyword: keyword, object: node, options: [], range: node.range)
+    }
+    let subject = entries.first { $0.key.name == entry.component?.subject?.name }
+    let keyword = Node.Key(name: entry.keyword, range: subject?.key.range ?? node.range)
+    return RawItem(
+      entry: entry, keyword: keyword, object: subject?.value,
+      options: entries.filter { $0.key.range != subject?.key.range }, range: node.range)
+  }
+
   private func element(_ raw: RawItem) -> Element? {
-    guard let component = catalogue.component(named: raw.keyword.name), let read = read(raw, .content) else {
+    guard let component = catalogue.component(named: raw.keyword.name) else { return lost() }
+    return element(raw, component)
+  }
+
+  private func element(_ raw: RawItem, _ component: any Component) -> Element? {
+    guard let read = read(raw, .content) else {
       return lost()
     }
     var values: [String: ParameterValue] = [:]

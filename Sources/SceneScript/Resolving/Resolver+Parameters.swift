@@ -6,6 +6,8 @@ extension Resolver {
   func parameter(_ node: Node, _ type: ParameterType, of key: Node.Key) -> ParameterValue? {
     switch type {
     case .rectangle: return rectangle(node, of: key).map(ParameterValue.rectangle)
+    case .insets: return insets(node, of: key).map(ParameterValue.insets)
+    case .items(let kind): return items(node, kind, of: key).map(ParameterValue.elements)
     case .object(let declarations): return object(node, declarations, of: key).map(ParameterValue.object)
     default: break
     }
@@ -18,6 +20,9 @@ extension Resolver {
         ParameterValue.side)
     case .choice(let words): return choice(text, among: words, of: key, node).map(ParameterValue.choice)
     case .picture: return picture(text, node).map { .picture($0.id) }
+    case .color:
+      if let color = ThemeColor(rawValue: text) { return .color(theme[color]) }
+      return attempt(node) { () throws(ValueProblem) in .color(try ColorValue.parse(text)) }
     default: return attempt(node) { () throws(ValueProblem) in try Resolver.parsed(text, type) } ?? nil
     }
   }
@@ -31,7 +36,6 @@ extension Resolver {
     case .length(let allowsNegative):
       return .length(try LengthValue.parse(text, allowsNegative: allowsNegative))
     case .share: return .share(try ShareValue.parse(text))
-    case .color: return .color(try ColorValue.parse(text))
     default: return nil
     }
   }
@@ -68,6 +72,32 @@ extension Resolver {
       return nil
     }
     return LengthRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// One length, `[vertical, horizontal]`, or an object of sides.
+  private func insets(_ node: Node, of key: Node.Key) -> LengthInsets? {
+    if node.text != nil {
+      return length(node, key, isSize: false).map {
+        LengthInsets(top: $0, leading: $0, bottom: $0, trailing: $0)
+      }
+    }
+    if let items = node.items {
+      guard items.count == 2, let vertical = length(items[0], key, isSize: false),
+        let horizontal = length(items[1], key, isSize: false)
+      else {
+        report(.wrongKind(key.name, wanted: ParameterType.insets.description, node), about: node)
+        return nil
+      }
+      return LengthInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+    let sides = ["top", "leading", "bottom", "trailing"].map {
+      ParameterDeclaration(
+        $0, .length(allowsNegative: false), default: .length(.points(0)), "room at that side")
+    }
+    guard let values = object(node, sides, of: key) else { return nil }
+    func side(_ name: String) -> Length { values.length(name) ?? .points(0) }
+    return LengthInsets(
+      top: side("top"), leading: side("leading"), bottom: side("bottom"), trailing: side("trailing"))
   }
 
   private func length(_ written: Node, _ key: Node.Key, isSize: Bool) -> Length? {

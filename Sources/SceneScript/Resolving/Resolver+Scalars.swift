@@ -22,6 +22,8 @@ extension Resolver {
     case .screen: return screen(node, of: key).map(ScriptValue.screen)
     case .place: return place(node, of: key).map(ScriptValue.place)
     case .fontFiles: return .fonts(fontFiles(node, of: key))
+    case .component(let name): return component(node, named: name, of: key).map { .content([$0]) }
+    case .theme: return theme(node, of: key).map(ScriptValue.theme)
     case .items(.script): return .steps(steps(node, of: key))
     case .items(.content): return .content(elements(node, of: key))
     case .items(.play): return moves(node, of: key).map(ScriptValue.moves)

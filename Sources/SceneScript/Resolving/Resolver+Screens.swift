@@ -61,6 +61,13 @@ extension Resolver {
   private func screenInPlace(_ node: Node, named name: String, owner: Node.Key, range: SourceRange) -> Screen?
   {
     let fields = fields(of: node, .screen, owner: owner)
+    let outer = theme
+    defer { theme = outer }
+    var own: Theme?
+    if case .theme(let said)? = value("theme", of: fields)?.value {
+      own = said
+      theme = said
+    }
     let background = value("background", of: fields)
     let color: Color? = if case .parameter(.color(let color))? = background?.value { color } else { nil }
     if let image = fields["image"] {
@@ -72,14 +79,30 @@ extension Resolver {
     for key in ["regions", "fit"] {
       if let entry = fields[key] { sink.report(.needsImage(entry.key)) }
     }
-    if case .content(let elements)? = value("content", of: fields)?.value {
-      return Screen(name: name, body: .content(elements), background: color, range: range)
-    }
-    if fields["background"] != nil, fields["content"] == nil {
-      return Screen(name: name, body: .content([]), background: color, range: range)
+    let bars = bars(of: fields)
+    var elements: [Element]?
+    if case .content(let read)? = value("content", of: fields)?.value { elements = read }
+    let isEmpty = fields["background"] == nil && bars.isEmpty
+    if elements != nil || fields["content"] == nil && !isEmpty {
+      return Screen(
+        name: name, body: .content(elements ?? []), background: color, theme: own, bars: bars, range: range)
     }
     if node.entries?.isEmpty ?? false { sink.report(.emptyScreen(owner.name, at: node.range)) }
     return nil
+  }
+
+  /// The bars of a screen; with any of them, and a device that has one, the status bar too.
+  private func bars(of fields: Fields) -> ScreenBars {
+    func bar(_ name: String) -> Element? {
+      if case .content(let elements)? = value(name, of: fields)?.value { elements.first } else { nil }
+    }
+    var bars = ScreenBars(
+      navigation: bar("navigation-bar"), tab: bar("tab-bar"), tools: bar("toolbar"), status: bar("status-bar")
+    )
+    if !bars.isEmpty, bars.status == nil, let component = catalogue.component(named: "status-bar") {
+      bars.status = Element(component, parameters: ParameterValues())
+    }
+    return bars
   }
 
   private func picture(of fields: Fields, named name: String, background: Color?, range: SourceRange)

@@ -8,34 +8,50 @@ extension Resolver {
   private static let longestText = 5000
 
   func checkTexts(on canvas: Canvas) {
-    let context = LayoutContext(scale: canvas.scale, pictures: files.pictures)
+    let ruler = Ruler(world: world, fonts: fonts)
+    let layout = ScreenLayout(
+      canvas: canvas, theme: theme, isRightToLeft: isRightToLeft, language: language,
+      pictures: files.pictures,
+      texts: ruler)
     for screen in screens.all {
-      if case .content(let elements) = screen.body {
-        checkTexts(of: elements, in: canvas.size, context)
-      }
+      guard case .content(let elements) = screen.body, areShort(elements) else { continue }
+      checkTexts(in: layout.layer(for: screen, size: canvas.size), at: nil, ruler)
     }
   }
 
-  private func checkTexts(of elements: [Element], in container: Size, _ context: LayoutContext) {
+  private struct Ruler: TextMeasuring {
+    let world: any World
+    let fonts: [FontFile]
+
+    func measure(_ text: TextContent, width: Double?) -> TextMetrics {
+      world.measure(text, width: width, fonts: fonts)
+    }
+  }
+
+  /// Whether all texts are short enough to be measured; says so of others.
+  private func areShort(_ elements: [Element]) -> Bool {
+    var areShort = true
     for element in elements {
-      guard let rect = element.parameters.rectangle("frame") else { continue }
-      let frame = rect.resolved(in: container, scale: context.scale)
-      checkTexts(in: element.component.layer(element, frame: frame, context: context), at: element.range)
-      checkTexts(of: element.content, in: frame.size, context)
+      for value in element.parameters.values.values {
+        if case .text(let text) = value, text.unicodeScalars.count > Resolver.longestText {
+          if let range = element.range {
+            sink.report(.textTooLong(text.unicodeScalars.count, limit: Resolver.longestText, at: range))
+          }
+          areShort = false
+        }
+        if case .elements(let items) = value, !self.areShort(items) { areShort = false }
+      }
+      if !self.areShort(element.content) { areShort = false }
     }
+    return areShort
   }
 
-  private func checkTexts(in layer: Layer, at range: SourceRange?) {
-    if case .text(let text) = layer.content {
-      let count = text.text.unicodeScalars.count
-      guard count <= Resolver.longestText else {
-        if let range { sink.report(.textTooLong(count, limit: Resolver.longestText, at: range)) }
-        return
-      }
-      let metrics = world.measure(text, width: layer.frame.width, fonts: fonts)
-      if let range { report(metrics, of: text, in: layer.frame.size, at: range) }
+  private func checkTexts(in layer: Layer, at range: SourceRange?, _ ruler: Ruler) {
+    let range = layer.range ?? range
+    if case .text(let text) = layer.content, let range {
+      report(ruler.measure(text, width: layer.frame.width), of: text, in: layer.frame.size, at: range)
     }
-    for sublayer in layer.sublayers { checkTexts(in: sublayer, at: range) }
+    for sublayer in layer.sublayers { checkTexts(in: sublayer, at: range, ruler) }
   }
 
   private func report(_ metrics: TextMetrics, of text: TextContent, in size: Size, at range: SourceRange) {

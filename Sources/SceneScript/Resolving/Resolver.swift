@@ -21,6 +21,10 @@ final class Resolver {
   var screens = ScreenStore()
   var files = FileStore()
   var fonts: [FontFile] = []
+  /// What names of its colours stand for: the script's, within a screen that has its own that one.
+  var theme = Theme.light
+  var language: String?
+  var isRightToLeft = false
   /// False once something was left out that steps may speak of: what they do is then not known.
   var isWhole = true
 
@@ -64,6 +68,7 @@ final class Resolver {
     readTransitions(top["transitions"])
     readDefaults(top["defaults"])
     if case .fonts(let files)? = value("fonts", of: top)?.value { fonts = files }
+    readAppearance(top)
     readScreens(top["screens"])
     let title = value("title", of: top)
     let length = value("length", of: top)
@@ -75,7 +80,8 @@ final class Resolver {
     else { return nil }
     checkTexts(on: canvas)
     var description = SceneDescription(
-      canvas: canvas, resources: Resources(pictures: files.pictures, fonts: fonts), steps: steps,
+      canvas: canvas, theme: theme, isRightToLeft: isRightToLeft, language: language,
+      resources: Resources(pictures: files.pictures, fonts: fonts), steps: steps,
       range: script?.range)
     if case .parameter(.text(let text))? = title?.value { description.title = text }
     if let length, case .time(let time) = length.value {

@@ -23,6 +23,7 @@ enum ScriptValue: Sendable {
   case moves([Spanned<PlayMove>])
   case targets([PropertyTarget])
   case keyframes([PropertyChange.Keyframe])
+  case theme(Theme)
 }
 
 /// Values by option name, as they were written or as `defaults:` has them.

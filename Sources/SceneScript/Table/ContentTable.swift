@@ -21,7 +21,8 @@ extension Table {
       }
     let example = declaration.subject == nil ? "\(declaration.name):" : "\(declaration.name): …"
     return ItemEntry(
-      declaration.name, object, options: options, example: example, declaration.summary)
+      declaration.name, object, options: options, component: declaration, example: example,
+      declaration.summary)
   }
 
   /// A declared parameter as an option.
@@ -50,8 +51,6 @@ extension Table {
     ItemEntry(later: "activity", "a turning sign of work"),
     ItemEntry(later: "page-dots", "dots for pages"),
     ItemEntry(later: "separator", "a thin line"),
-    ItemEntry(later: "stack", "components beside or under each other"),
-    ItemEntry(later: "spacer", "room between components"),
     ItemEntry(later: "scroll", "content larger than its frame"),
     ItemEntry(later: "grid", "components in rows and columns"),
     ItemEntry(later: "keyboard", "the keyboard"),
@@ -74,6 +73,14 @@ extension ParameterValue {
     case .rectangle(let value):
       "[" + [value.x, value.y, value.width, value.height].map(\.scriptText).joined(separator: ", ") + "]"
     case .picture: "a picture"
+    case .insets(let value):
+      "{"
+        + [
+          ("top", value.top), ("leading", value.leading), ("bottom", value.bottom),
+          ("trailing", value.trailing),
+        ]
+        .map { "\($0.0): \($0.1.scriptText)" }.joined(separator: ", ") + "}"
+    case .elements(let elements): "\(elements.count) items"
     case .object(let values):
       "{"
         + values.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.scriptText)" }

@@ -1,3 +1,5 @@
+import SceneModel
+
 /// Kinds of list whose items have one shape: a keyword, its object, its options.
 enum ListKind: String, Hashable, Sendable, CaseIterable {
   case script, content, play
@@ -90,6 +92,8 @@ struct ItemEntry: Hashable, Sendable {
   let object: Object
   /// Besides those every item of the list takes.
   let options: [OptionEntry]
+  /// Of a component.
+  let component: ComponentDeclaration?
   /// How it looks in a script, for hints.
   let example: String
   let availability: Availability
@@ -109,8 +113,10 @@ struct ItemEntry: Hashable, Sendable {
 
   init(
     _ keyword: String, _ object: Object = .none, options: [OptionEntry] = [],
-    transition: TransitionRule? = nil, example: String, _ summary: String
+    transition: TransitionRule? = nil, component: ComponentDeclaration? = nil, example: String,
+    _ summary: String
   ) {
+    self.component = component
     self.keyword = keyword
     self.object = object
     self.options = options
@@ -123,6 +129,7 @@ struct ItemEntry: Hashable, Sendable {
   /// A keyword that the language has and this version does not.
   init(later keyword: String, options: [String] = [], _ summary: String) {
     self.keyword = keyword
+    component = nil
     object = .optional(.anything)
     self.options = options.map { OptionEntry(later: $0, summary) }
     transition = nil

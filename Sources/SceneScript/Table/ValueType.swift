@@ -46,6 +46,10 @@ indirect enum ValueType: Hashable, Sendable {
   case map(MapKind)
   /// `{NAME: …}`, each of this type.
   case named(ValueType)
+  /// A component of this name, as its subject or an object of its parameters.
+  case component(String)
+  /// `light`, `dark`, or an object with colours of its own.
+  case theme
   /// Any value, for `values:`.
   case anything
 
@@ -79,6 +83,8 @@ indirect enum ValueType: Hashable, Sendable {
     case .items(let kind): "a list of \(kind.itemName)s"
     case .map(let kind): "a map of options of \(kind.name)"
     case .named: "a map of names"
+    case .component(let name): "a text, or an object of options of `\(name)`"
+    case .theme: "light, dark, or an object such as {appearance: dark, tint: \"#ff9500\"}"
     case .anything: "a value"
     }
   }
@@ -100,6 +106,8 @@ extension ParameterType {
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .rectangle: "a rectangle [x, y, width, height]"
     case .picture: "a picture file"
+    case .insets: "a length such as 12, or [vertical, horizontal], or {top: 8, leading: 16}"
+    case .items(let kind): "a list of \(kind.component.declaration.name)s"
     case .object(let parameters): "a map of \(parameters.map(\.name).joined(separator: ", "))"
     }
   }

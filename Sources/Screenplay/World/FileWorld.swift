@@ -16,11 +16,12 @@ final class FileWorld: World {
     var fontError: FontError?
   }
 
-  private let folder: SceneFolder
+  /// Nil for a scene that Swift code described, which names no files.
+  private let folder: SceneFolder?
   private let limits: Limits
   private let state = Mutex(State())
 
-  init(folder: SceneFolder, limits: Limits) {
+  init(folder: SceneFolder?, limits: Limits) {
     self.folder = folder
     self.limits = limits
   }
@@ -39,6 +40,7 @@ final class FileWorld: World {
   func picture(at path: String) throws(WorldError) -> Picture {
     if let known = state.withLock({ $0.pictures[path] }) { return try known.get() }
     let result = Result { () throws(WorldError) -> Picture in
+      guard let folder else { throw .outsideFolder(path: path) }
       let bytes = try folder.contents(of: path, limit: limits.fileBytes)
       let inspector = PictureInspector(
         limits: PictureLimits(side: limits.side, pixels: limits.picturePixels))
@@ -58,6 +60,7 @@ final class FileWorld: World {
   func font(at path: String) throws(WorldError) -> FontFile {
     if let known = state.withLock({ $0.fonts[path] }) { return try known.get() }
     let result = Result { () throws(WorldError) -> FontFile in
+      guard let folder else { throw .outsideFolder(path: path) }
       let bytes = try folder.contents(of: path, limit: limits.fileBytes)
       guard !bytes.isEmpty else { throw .damaged(path: path, reason: "the file is empty") }
       let file = FontFile(name: path.split(separator: "/").last.map(String.init) ?? path, data: bytes)

@@ -15,6 +15,8 @@ extension ParameterType {
     case .choice(let words): words.joined(separator: ", ")
     case .rectangle: "[x, y, width, height]"
     case .picture: "picture file"
+    case .insets: "length, [vertical, horizontal], or sides by name"
+    case .items(let kind): "list of \(kind.component.declaration.name)s"
     case .object(let parameters): "object of " + parameters.map(\.name).joined(separator: ", ")
     }
   }
@@ -34,6 +36,11 @@ extension ParameterValue {
     case .rectangle(let rect):
       "[" + [rect.x, rect.y, rect.width, rect.height].map(\.scriptText).joined(separator: ", ") + "]"
     case .picture(let picture): "\(picture.digest)"
+    case .insets(let sides):
+      "["
+        + [sides.top, sides.leading, sides.bottom, sides.trailing].map(\.scriptText).joined(separator: ", ")
+        + "]"
+    case .elements(let elements): "\(elements.count) items"
     case .object(let values):
       "{"
         + values.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.scriptText)" }

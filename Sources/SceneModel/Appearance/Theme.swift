@@ -1,0 +1,28 @@
+/// What the components of a screen look like: light or dark, and its own colours.
+public struct Theme: Hashable, Sendable {
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    case light, dark
+  }
+
+  public let appearance: Appearance
+  /// Those that differ from the standard.
+  public var colors: [ThemeColor: Color]
+
+  public init(_ appearance: Appearance, colors: [ThemeColor: Color] = [:]) {
+    self.appearance = appearance
+    self.colors = colors
+  }
+
+  public static let light = Theme(.light)
+  public static let dark = Theme(.dark)
+
+  /// A colour of the theme; `tint` is `system-blue` unless said.
+  public subscript(_ color: ThemeColor) -> Color {
+    if let own = colors[color] { return own }
+    if color == .tint { return self[.blue] }
+    let standard = color.standard
+    return appearance == .light ? standard.light : standard.dark
+  }
+
+  public var isDark: Bool { appearance == .dark }
+}

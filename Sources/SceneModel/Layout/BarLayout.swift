@@ -1,0 +1,39 @@
+/// The bars of a screen, and what they leave of it for its content.
+struct BarLayout {
+  let layers: [Layer]
+  /// What bars and the device cover.
+  let insets: Insets
+
+  /// - Parameter safeArea: What the device covers: bars reach below it, and keep what they show out of it.
+  init(_ bars: ScreenBars, in size: Size, safeArea: Insets, context: LayoutContext) {
+    var (layers, insets) = ([Layer](), safeArea)
+    func height(_ element: Element) -> Double {
+      context.size(of: element, fitting: Room(width: size.width)).height
+    }
+    /// A bar reaches to the screen's edge, and what it shows stands in the safe part of it.
+    func bar(_ element: Element, top: Double, height: Double, behind: Insets) -> Layer {
+      var layer = context.layer(of: element, in: Rect(x: 0, y: top, width: size.width, height: height))
+      layer.frame.y -= behind.top
+      layer.frame.height += behind.height
+      for index in layer.sublayers.indices { layer.sublayers[index].frame.y += behind.top }
+      return layer
+    }
+    if let element = bars.navigation {
+      let own = height(element)
+      layers.append(bar(element, top: insets.top, height: own, behind: Insets(top: insets.top)))
+      insets.top += own
+    }
+    if let element = bars.tab ?? bars.tools {
+      let own = height(element)
+      let top = size.height - insets.bottom - own
+      layers.append(bar(element, top: top, height: own, behind: Insets(bottom: insets.bottom)))
+      insets.bottom += own
+    }
+    if let element = bars.status, safeArea.top > 0 {
+      layers.append(
+        context.layer(of: element, in: Rect(x: 0, y: 0, width: size.width, height: safeArea.top)))
+    }
+    self.layers = layers
+    self.insets = insets
+  }
+}

@@ -1,0 +1,33 @@
+/// The elements of a screen that do not say where they lie: under each other, between the bars.
+struct ContentLayout {
+  /// Points between the screen's sides and elements that do not reach to them, and between elements.
+  private static let margin = 16.0
+  private static let spacing = 12.0
+
+  let layers: [Layer]
+
+  /// - Parameter insets: What bars and the device cover.
+  init(_ elements: [Element], between insets: Insets, in size: Size, context: LayoutContext) {
+    let flow = elements.filter(\.isInFlow)
+    guard !flow.isEmpty else {
+      layers = []
+      return
+    }
+    let stack = StackLayout(.vertical, spacing: ContentLayout.spacing)
+    let room = Rect(size: size).inset(by: insets)
+    let padded = flow.map { $0.component.declaration.isFullWidth ? $0 : $0.withMargin(ContentLayout.margin) }
+    // Above the first and below the last, unless these reach to the edges.
+    let top = flow.first.map { $0.component.declaration.isFullWidth ? 0 : ContentLayout.margin } ?? 0
+    let inner = Size(width: room.width, height: max(room.height - top, 0))
+    // Content scrolls beneath what lies at the bottom.
+    var layer = Layer(
+      frame: Rect(x: 0, y: room.y, width: size.width, height: size.height - room.y))
+    layer.masksToBounds = true
+    layer.sublayers = stack.layers(of: padded, in: inner, context: context).map { sublayer in
+      var sublayer = sublayer
+      sublayer.frame.y += top
+      return sublayer
+    }
+    layers = [layer]
+  }
+}

@@ -1,0 +1,210 @@
+/// Elements one after the other along an axis: their sizes, and where they come to lie.
+///
+/// Every element takes its own size; what is left over goes to those that grow, by their shares, as in CSS flexible
+/// box layout; what is lacking is taken from those that shrink, from the longest first, as SwiftUI's stacks do.
+public struct StackLayout: Hashable, Sendable {
+  public enum Axis: String, Hashable, Sendable, CaseIterable {
+    case vertical, horizontal
+  }
+
+  /// How elements stand along the axis when nothing grows.
+  public enum Distribution: String, Hashable, Sendable, CaseIterable {
+    case start, center, end
+    /// What is left over goes between them.
+    case spaceBetween = "space-between"
+    /// All equally long, whatever their own size.
+    case fillEqually = "fill-equally"
+  }
+
+  public var axis: Axis
+  /// Points between neighbours.
+  public var spacing: Double
+  public var alignment: Alignment
+  public var distribution: Distribution
+
+  public init(
+    _ axis: Axis, spacing: Double = 0, alignment: Alignment = .stretch, distribution: Distribution = .start
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.distribution = distribution
+  }
+
+  /// The room that elements take together.
+  ///
+  /// - Complexity: Each element is measured at most three times.
+  public func size(of elements: [Element], fitting room: Room, context: LayoutContext) -> Size {
+    let flow = elements.filter(\.isInFlow)
+    let sizes = sizes(of: flow, fitting: room, context: context)
+    let gaps = spacing * Double(max(flow.count - 1, 0))
+    let length = sizes.reduce(gaps) { $0 + self.length($1) }
+    let across = sizes.map(self.across).max() ?? 0
+    return axis == .vertical
+      ? Size(width: across, height: length) : Size(width: length, height: across)
+  }
+
+  /// The layers of all elements in a container, from its leading top corner.
+  public func layers(of elements: [Element], in size: Size, context: LayoutContext) -> [Layer] {
+    let flow = elements.filter(\.isInFlow)
+    let frames = frames(of: flow, in: size, context: context)
+    let laidOut = zip(flow, frames).map { context.layer(of: $0, in: context.placed($1, in: size)) }
+    return laidOut + context.layersInFrames(of: elements, in: size)
+  }
+
+  /// Where elements lie in a container, from left to right; on whole pixels.
+  func frames(of flow: [Element], in size: Size, context: LayoutContext) -> [Rect] {
+    let sizes = sizes(of: flow, fitting: Room(size), context: context)
+    let gaps = spacing * Double(max(flow.count - 1, 0))
+    let left = max(length(size) - sizes.reduce(gaps) { $0 + length($1) }, 0)
+    var (position, gap) = (0.0, spacing)
+    switch distribution {
+    case .start, .fillEqually: break
+    case .center: position = left / 2
+    case .end: position = left
+    case .spaceBetween: if flow.count > 1 { gap += left / Double(flow.count - 1) }
+    }
+    return zip(flow, sizes).map { element, own in
+      let start = context.snapped(position)
+      let end = context.snapped(position + length(own))
+      position += length(own) + gap
+      return rect(from: start, to: end, element, own, in: across(size), context)
+    }
+  }
+
+  private func rect(
+    from start: Double, to end: Double, _ element: Element, _ own: Size, in whole: Double,
+    _ context: LayoutContext
+  ) -> Rect {
+    var alignment = element.parameters.choice("align-self").flatMap(Alignment.init) ?? alignment
+    var side = min(across(own), max(whole, 0))
+    if alignment == .stretch {
+      // What has a size of its own keeps it.
+      if element.stretches(across: axis) {
+        side = whole
+      } else {
+        alignment = axis == .vertical ? .leading : .center
+      }
+    }
+    let offset =
+      switch alignment {
+      case .leading, .stretch: 0.0
+      case .center: context.snapped((whole - side) / 2)
+      case .trailing: whole - side
+      }
+    return axis == .vertical
+      ? Rect(x: offset, y: start, width: side, height: end - start)
+      : Rect(x: start, y: offset, width: end - start, height: side)
+  }
+
+  /// The sizes of the elements: where the room is limited, with what is left over given to those that grow, or
+  /// what is lacking taken from those that shrink.
+  private func sizes(of flow: [Element], fitting room: Room, context: LayoutContext) -> [Size] {
+    let whole = axis == .vertical ? room.height : room.width
+    let gaps = spacing * Double(max(flow.count - 1, 0))
+    if distribution == .fillEqually, let whole, !flow.isEmpty {
+      let each = max(whole - gaps, 0) / Double(flow.count)
+      return flow.map { size(of: $0, length: each, fitting: room, context: context) }
+    }
+    var sizes = flow.map { element in
+      context.size(of: element, fitting: self.room(ownLength(of: element, in: whole), across: room))
+    }
+    guard let whole else { return sizes }
+    let left = whole - sizes.reduce(gaps) { $0 + length($1) }
+    if left > 0 {
+      let weights = flow.map { $0.grow(along: axis) }
+      let sum = weights.reduce(0, +)
+      for index in flow.indices where weights[index] > 0 {
+        let length = length(sizes[index]) + left * weights[index] / sum
+        sizes[index] = size(of: flow[index], length: length, fitting: room, context: context)
+      }
+    } else if left < 0 {
+      let shrinking = flow.indices.filter { flow[$0].shrinks(along: axis) }
+      let most = StackLayout.bound(of: shrinking.map { length(sizes[$0]) }, lacking: -left)
+      for index in shrinking where length(sizes[index]) > most {
+        sizes[index] = size(of: flow[index], length: most, fitting: room, context: context)
+      }
+    }
+    return sizes
+  }
+
+  /// How long each may be at most, so that all of them give up what is lacking: the longest first, so that a
+  /// short word keeps its room beside a long one.
+  private static func bound(of lengths: [Double], lacking: Double) -> Double {
+    let sorted = lengths.sorted(by: >)
+    var above = 0.0
+    for (index, length) in sorted.enumerated() {
+      above += length
+      let bound = (above - lacking) / Double(index + 1)
+      if index + 1 == sorted.count || bound >= sorted[index + 1] { return max(bound, 0) }
+    }
+    return 0
+  }
+
+  /// An element's size with a given length: words that wrap become higher.
+  private func size(of element: Element, length: Double, fitting room: Room, context: LayoutContext) -> Size {
+    var size = context.size(of: element, fitting: self.room(length, across: room))
+    setLength(&size, length)
+    return size
+  }
+
+  /// What an element may take along the axis for itself; percent are of the whole.
+  private func ownLength(of element: Element, in whole: Double?) -> Double? {
+    if axis == .vertical {
+      if case .fraction? = element.parameters.length("height") { return whole }
+      return nil
+    }
+    if case .fraction? = element.parameters.length("width") { return whole }
+    // What takes all there is has no length of its own.
+    return element.component.declaration.sizing == .wide ? 0 : nil
+  }
+
+  private func room(_ length: Double?, across room: Room) -> Room {
+    axis == .vertical ? Room(width: room.width, height: length) : Room(width: length, height: room.height)
+  }
+
+  private func length(_ size: Size) -> Double { axis == .vertical ? size.height : size.width }
+
+  private func across(_ size: Size) -> Double { axis == .vertical ? size.width : size.height }
+
+  private func setLength(_ size: inout Size, _ length: Double) {
+    if axis == .vertical { size.height = length } else { size.width = length }
+  }
+}
+
+extension Element {
+  /// Whether a container lays it out, rather than its own `frame:`.
+  var isInFlow: Bool { parameters.rectangle("frame") == nil }
+
+  fileprivate func grow(along axis: StackLayout.Axis) -> Double {
+    if let said = parameters.number("grow") { return said }
+    if parameters.length(axis == .vertical ? "height" : "width") != nil { return 0 }
+    return switch component.declaration.sizing {
+    case .spring: 1
+    case .wide: axis == .horizontal ? 1 : 0
+    case .fixed, .shrinking, .flexible: 0
+    }
+  }
+
+  fileprivate func shrinks(along axis: StackLayout.Axis) -> Bool {
+    if let said = parameters.flag("shrink") { return said }
+    guard axis == .horizontal, parameters.length("width") == nil else { return false }
+    return switch component.declaration.sizing {
+    case .shrinking: true
+    case .flexible: !content.isEmpty
+    case .fixed, .wide, .spring: false
+    }
+  }
+
+  fileprivate func stretches(across axis: StackLayout.Axis) -> Bool {
+    if parameters.length(axis == .vertical ? "width" : "height") != nil { return false }
+    if parameters.number("aspect-ratio") != nil { return false }
+    return switch component.declaration.sizing {
+    case .fixed: false
+    case .wide, .shrinking: axis == .vertical
+    // What holds others is as high as these, in the middle of its neighbours.
+    case .flexible: axis == .vertical || content.isEmpty
+    case .spring: false
+    }
+  }
+}
