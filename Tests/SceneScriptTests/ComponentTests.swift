@@ -27,7 +27,7 @@ struct ComponentTests {
   @Test func textTakesEverythingItDeclares() {
     let text = Text()
     let values: [String: ParameterValue] = [
-      "text": .text("Ada"), "size": .number(34), "weight": .choice("bold"), "color": .color(.white),
+      "text": .text("Ada"), "style": .choice("title"), "size": .number(34), "weight": .choice("bold"), "color": .color(.white),
       "family": .text("Inter"), "italic": .flag(true), "align": .choice("center"),
       "valign": .choice("bottom"),
       "line-height": .number(41), "letter-spacing": .number(0.5), "lines": .integer(2),
@@ -84,6 +84,6 @@ struct ComponentTests {
   }
 
   @Test func theListHoldsEveryFileOfTheFolder() {
-    #expect(allComponents.map(\.declaration.name) == ["text", "image", "box", "ellipse"])
+    #expect(allComponents.map(\.declaration.name) == ["text", "image", "box", "ellipse", "stack", "spacer"])
   }
 }

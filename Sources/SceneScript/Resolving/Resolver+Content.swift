@@ -24,7 +24,10 @@ extension Resolver {
 
   /// A component that stands alone in a place of its own, such as a navigation bar.
   func component(_ node: Node, named name: String, of key: Node.Key) -> Element? {
-    guard let component = catalogue.component(named: name) else { return nil }
+    guard let component = catalogue.component(named: name) else {
+      sink.report(.notAvailable(key))
+      return nil
+    }
     var raw = rawItem(node, Table.item(component))
     raw.keyword = key
     return element(raw, component)

@@ -43,8 +43,7 @@ struct CompleteScriptTests {
     let texts = elements[0].content
     #expect(texts.map(\.id) == ["name", "mathematician"], "a value's name is the id of its text")
     #expect(texts[0].parameters.text("text") == "Ada Lovelace")
-    #expect(texts[0].parameters.number("size") == 17)
-    #expect(texts[0].parameters.color("color") == .black)
+    #expect(texts[0].parameters.choice("style") == "body" && texts[0].parameters.choice("align") == "leading")
     #expect(texts[1].parameters.color("color") == Color(red: 0x3C, green: 0x3C, blue: 0x43, alpha: 0x99))
     let frame = LengthRect(x: .points(16), y: .points(120), width: .points(358), height: .points(200))
     #expect(elements[0].parameters.rectangle("frame") == frame, "a value may be a list")
