@@ -173,6 +173,10 @@ struct Performance {
       stills: stills.map { Scene.StillRequest(file: $0.file.value, frame: frame($0.time)) },
       events: inOrder(events), tracks: stage.history.tracks + elementMotions.tracks, changes: stage.changes,
       gestures: gestures,
-      animatedScreens: elementMotions.screens(rate: rate, frameCount: frameCount))
+      animatedScreens: elementMotions.screens(
+        rate: rate, frameCount: frameCount,
+        shown: stage.changes.flatMap { change in
+          change.stage.levels.flatMap { [$0.pages.top] + ($0.pages.change.map { [$0.below] } ?? []) }
+        }))
   }
 }

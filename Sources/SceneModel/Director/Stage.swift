@@ -5,6 +5,8 @@ package final class ScreenInstance: Sendable, Identifiable {
   package let name: String
   package let layer: Layer
   package let snapshot: Snapshot
+  /// Something in it never rests.
+  let containsLoop: Bool
   /// Parents before children, in drawing order.
   let elements: [NamedElement]
   /// Indices of `elements` by their own id, so that a script of many steps looks each up at once.
@@ -14,6 +16,7 @@ package final class ScreenInstance: Sendable, Identifiable {
     self.name = name
     self.layer = layer
     snapshot = Snapshot(layer.presentation())
+    containsLoop = layer.containsLoop
     elements = layer.namedElements()
     indices = Dictionary(grouping: elements.indices) { [elements] in elements[$0].path.last ?? "" }
   }

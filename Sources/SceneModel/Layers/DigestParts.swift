@@ -24,7 +24,7 @@ extension PathContent {
   func combineColors(into builder: inout DigestBuilder) {
     builder.combine(fill)
     builder.combine(fillRule.rawValue)
-    gradient.combine(into: &builder)
+    gradient?.combine(into: &builder)
     builder.combine(stroke != nil)
     guard let stroke else { return }
     builder.combine(stroke.color)
@@ -58,10 +58,9 @@ extension Path {
   }
 }
 
-extension Gradient? {
+extension Gradient {
   func combine(into builder: inout DigestBuilder) {
-    guard let gradient = self else { return builder.combine(0) }
-    switch gradient.shape {
+    switch shape {
     case .linear(let from, let to):
       builder.combine(1)
       for part in [from.x, from.y, to.x, to.y] { builder.combine(part) }
@@ -75,8 +74,8 @@ extension Gradient? {
       builder.combine(4)
       for part in [center.x, center.y, radius] { builder.combine(part) }
     }
-    builder.combine(gradient.stops.count)
-    for stop in gradient.stops {
+    builder.combine(stops.count)
+    for stop in stops {
       builder.combine(stop.color)
       builder.combine(stop.position)
     }
@@ -85,17 +84,20 @@ extension Gradient? {
 
 extension Corners {
   func combine(into builder: inout DigestBuilder) {
-    for radius in [topLeft, topRight, bottomRight, bottomLeft] { builder.combine(radius) }
-    builder.combine(curve.rawValue)
+    builder.combine(topLeft)
+    if !isUniform { for radius in [topRight, bottomRight, bottomLeft] { builder.combine(radius) } }
+    if curve != .circular { builder.combine(curve.rawValue) }
   }
 }
 
 extension PictureContent {
   func combineStyle(into builder: inout DigestBuilder) {
-    builder.combine(tint != nil)
-    if let tint { builder.combine(tint) }
-    builder.combine(caps != nil)
+    if let tint {
+      builder.combine("tint")
+      builder.combine(tint)
+    }
     guard let caps else { return }
+    builder.combine("caps")
     for side in [caps.top, caps.left, caps.bottom, caps.right] { builder.combine(side) }
     builder.combine(caps.density)
   }

@@ -16,6 +16,8 @@ public struct Layer: Sendable {
   public var backdrop: Backdrop?
   /// Points, the Gaussian's standard deviation.
   public var blur = 0.0
+  /// Moves without end, whatever else moves the layer.
+  public var loop: LayerLoop?
   public var content = Content.none
   public var sublayers: [Layer] = []
   private var masks: [Layer] = []

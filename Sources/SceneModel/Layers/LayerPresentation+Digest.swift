@@ -32,6 +32,8 @@ extension LayerPresentation {
     return builder.digest()
   }
 
+  /// What a layer does not have is left out, so that digests written to files stay valid when layers learn
+  /// something new.
   private func combine(_ group: PropertyGroup, into builder: inout DigestBuilder) {
     switch group {
     case .geometry:
@@ -51,9 +53,9 @@ extension LayerPresentation {
       if let border {
         builder.combine(border.width)
         builder.combine(border.color)
-        builder.combine(border.alignment.rawValue)
+        if border.alignment != .inside { builder.combine(border.alignment.rawValue) }
       }
-      gradient.combine(into: &builder)
+      gradient?.combine(into: &builder)
       if case .path(let content) = content { content.combineColors(into: &builder) }
     case .text:
       if case .text(let text) = content { text.combine(into: &builder) } else { builder.combine(0) }
@@ -71,14 +73,19 @@ extension LayerPresentation {
         builder.combine(shadow.color)
         for part in [shadow.blur, shadow.x, shadow.y] { builder.combine(part) }
       }
-      builder.combine(blur)
-      builder.combine(backdrop != nil)
+      if blur > .zero {
+        builder.combine("blur")
+        builder.combine(blur)
+      }
       if let backdrop {
+        builder.combine("backdrop")
         builder.combine(backdrop.blur)
         builder.combine(backdrop.saturation)
       }
-      builder.combine(mask != nil)
-      if let mask { mask.combine(into: &builder) }
+      if let mask {
+        builder.combine("mask")
+        mask.combine(into: &builder)
+      }
       if case .snapshot(let content) = content {
         let edges = content.edges
         for part in [edges.top, edges.left, edges.bottom, edges.right] { builder.combine(part) }
