@@ -50,6 +50,10 @@ void pk_unpremultiply_bgra_to_rgba(const uint8_t *bgra, ptrdiff_t bgra_stride, u
 // Turns premultiplied BGRA into straight BGRA in place, by the same rule. Opaque pixels cost next to nothing.
 void pk_unpremultiply_bgra(uint8_t *pixels, size_t count);
 
+// Turns straight BGRA into premultiplied BGRA in place: c' = c a / 255 rounded to nearest. It undoes the
+// function above wherever no colour exceeded its alpha.
+void pk_premultiply_bgra(uint8_t *pixels, size_t count);
+
 // The widest box pk_box_blur_a8 takes.
 #define PK_BOX_LIMIT 4096
 
