@@ -21,6 +21,9 @@ package final class ScreenInstance: Sendable, Identifiable {
     indices = Dictionary(grouping: elements.indices) { [elements] in elements[$0].path.last ?? "" }
   }
 
+  /// A name no other instance has while this one is there.
+  package var mark: String { "\(name)#\(UInt(bitPattern: ObjectIdentifier(self)))" }
+
   /// The elements whose own id this is, in drawing order.
   func elements(endingIn id: String) -> [NamedElement] { (indices[id] ?? []).map { elements[$0] } }
 }
