@@ -93,7 +93,8 @@ extension SceneStep {
   /// The screens that it and the steps inside it show.
   fileprivate var screens: [Screen] {
     switch action {
-    case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _): [screen]
+    case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _):
+      [screen]
     case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps): steps.flatMap(\.screens)
     case .pop, .popTo, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .chapter, .still, .expect: []
     }

@@ -72,7 +72,8 @@ struct WorkingStage {
     return VisibleScreens(
       screens: tops.flatMap { top in
         let below = index(of: top.level).flatMap { levels[$0].shown.pages.change?.below }
-        return [top] + [below].compactMap { $0 }.map { .init(level: top.level, instance: $0, frame: top.frame) }
+        return [top]
+          + [below].compactMap { $0 }.map { .init(level: top.level, instance: $0, frame: top.frame) }
       })
   }
 

@@ -3,8 +3,9 @@ import SourceDiagnostics
 
 /// `expect`.
 extension Resolver {
-  func expectation(_ element: Spanned<String>?, _ item: ReadItem, _ options: OptionValues) -> ExpectationUse? {
-    let said = item.raw.options.map(\.key)
+  func expectation(_ element: Spanned<String>?, _ item: ReadItem, _ options: OptionValues) -> ExpectationUse?
+  {
+    let said = item.raw.options.map(\.key).filter { $0.name != "delay" }
     let names = Table.checks.flatMap(\.options).map(\.name)
     guard element != nil else {
       // Defaults speak of elements.
@@ -13,9 +14,8 @@ extension Resolver {
         return nil
       }
       guard let moves = item.options.condition("moves") else {
-        if !said.contains(where: { $0.name == "moves" }) {
-          sink.report(.nothingExpected(names, hasElement: false, at: item.raw.headRange))
-        }
+        // What stands there and is wrong has been told.
+        if said.isEmpty { sink.report(.nothingExpected(of: nil, names, at: item.raw.headRange)) }
         return nil
       }
       return ExpectationUse(nil, [moves])
@@ -23,11 +23,9 @@ extension Resolver {
     // As the script has them, then those of `defaults:`.
     let order = said.map(\.name).filter(names.contains)
     let conditions = (order + names.filter { !order.contains($0) }).compactMap(options.condition)
-    guard !conditions.isEmpty || !order.isEmpty else {
-      sink.report(.nothingExpected(names, hasElement: true, at: item.raw.headRange))
-      return nil
+    if conditions.isEmpty, said.isEmpty {
+      sink.report(.nothingExpected(of: element?.value, names, at: item.raw.headRange))
     }
-    // What stands there and is wrong has been told.
     return conditions.isEmpty ? nil : ExpectationUse(element, conditions)
   }
 }
@@ -53,16 +51,16 @@ extension OptionValues {
 }
 
 extension Diagnostic {
-  fileprivate static func nothingExpected(_ names: [String], hasElement: Bool, at range: SourceRange)
+  fileprivate static func nothingExpected(of element: String?, _ names: [String], at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
       id: "missing-option", at: range,
-      hasElement ? "`expect` says nothing of it" : "`expect` says nothing, and of no element",
+      "`expect` does not say what is to hold" + (element.map { " of `\($0)`" } ?? ""),
       hints: [
-        hasElement
-          ? "write one or more of \(listed(names)) below it, in the column of `expect`"
-          : "name an element, as in `expect: title`; or write `moves: false` below it for everything on screen"
+        element == nil
+          ? "name an element, as in `expect: title`; or write `moves: false` below it for everything on screen"
+          : "write one or more of \(listed(names)) below it, in the column of `expect`"
       ])
   }
 

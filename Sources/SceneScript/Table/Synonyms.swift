@@ -6,7 +6,8 @@ extension Table {
     "back": "pop", "go-back": "pop", "pop-to-root": "pop-to", "modal": "present", "open": "present",
     "sheet": "present", "close": "dismiss", "hide": "dismiss", "screenshot": "still", "snapshot": "still",
     "capture": "still", "loop": "repeat", "group": "parallel", "together": "parallel", "start": "show",
-    "navigate": "push", "go-to": "push", "section": "chapter", "marker": "chapter", "assert": "expect", "check": "expect", "verify": "expect",
+    "navigate": "push", "go-to": "push", "section": "chapter", "marker": "chapter",
+    "assert": "expect", "check": "expect", "verify": "expect",
     // Options.
     "transition": "as", "animation": "as", "style": "as", "time": "duration", "speed": "duration",
     "easing": "curve", "ease": "curve", "timing": "curve", "direction": "edge", "side": "edge",

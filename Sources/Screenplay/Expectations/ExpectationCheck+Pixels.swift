@@ -46,7 +46,9 @@ extension ExpectationCheck {
       if metrics.isCutOff(in: room) { cut = (text, room, metrics) }
     }
     guard (cut != nil) != expected else { return nil }
-    guard let cut else { return UnmetExpectation(name, should: "be truncated", but: "all of its words are shown") }
+    guard let cut else {
+      return UnmetExpectation(name, should: "be truncated", but: "all of its words are shown")
+    }
     let words = ExpectationWords.quoted(cut.text.text)
     let (needs, room) = (cut.needs.size, cut.room)
     return UnmetExpectation(

@@ -51,12 +51,7 @@ struct ExpectationCheck {
   }
 
   private func position(_ expected: LengthRect) -> UnmetExpectation? {
-    let canvas = screenplay.scene.canvas
-    let wanted = Rect(
-      x: expected.x.points(of: canvas.size.width, scale: canvas.scale),
-      y: expected.y.points(of: canvas.size.height, scale: canvas.scale),
-      width: expected.width.points(of: canvas.size.width, scale: canvas.scale),
-      height: expected.height.points(of: canvas.size.height, scale: canvas.scale))
+    let wanted = expected.points(on: screenplay.scene.canvas)
     let actual = place.frame
     let apart = [
       wanted.x - actual.x, wanted.y - actual.y, wanted.width - actual.width, wanted.height - actual.height,
@@ -112,6 +107,17 @@ struct ExpectationCheck {
           : "goes from \(ExpectationWords.rectangle(place.frame)) to \(ExpectationWords.rectangle(after.frame))"
       } ?? "the next frame, \(ExpectationWords.frame(next.index, rate: canvas.rate)), has it not"
     return UnmetExpectation(name, should: "not move", but: found)
+  }
+}
+
+extension LengthRect {
+  /// In points of the canvas, not moved to whole pixels.
+  func points(on canvas: Canvas) -> Rect {
+    Rect(
+      x: x.points(of: canvas.size.width, scale: canvas.scale),
+      y: y.points(of: canvas.size.height, scale: canvas.scale),
+      width: width.points(of: canvas.size.width, scale: canvas.scale),
+      height: height.points(of: canvas.size.height, scale: canvas.scale))
   }
 }
 

@@ -40,7 +40,8 @@ struct PlacedLayer {
 
   private func inner(_ layer: LayerPresentation, _ turn: Turn) -> PlacedLayer {
     PlacedLayer(
-      layer: layer, way: way + [turn], map: map.after(layer.transform), opacity: opacity * layer.opacity.double)
+      layer: layer, way: way + [turn], map: map.after(layer.transform),
+      opacity: opacity * layer.opacity.double)
   }
 
   /// Every place where an element is drawn, back to front: a transition may draw the screen below a second time,

@@ -67,11 +67,11 @@ extension Screenplay {
   private func absence(of subject: Expectation.Subject, _ condition: ExpectedCondition) -> UnmetExpectation {
     let what = subject.path.isEmpty ? "the screen" : "its screen `\(subject.screen)`"
     return UnmetExpectation(
-      subject.address, should: condition.words, but: "\(what) is not in sight",
+      subject.address, should: condition.words(scene.canvas), but: "\(what) is not in sight",
       hints: subject.instance == nil
         ? []
         : [
-          "it was before a step without duration at the same time: put a `wait` between, or `expect` further up"
+          "steps at the same time that take no time have taken effect in this frame: put a `wait` before them"
         ])
   }
 
@@ -90,20 +90,22 @@ extension Screenplay {
     let moving = scene.tracks.filter { track in
       track.spans.contains { rate.frame(at: $0.start) <= frame.index && frame.index < rate.frame(at: $0.end) }
     }.map { "`\($0.property)` of `\($0.name)`" }
-    let found = moving.prefix(4).joined(separator: ", ") + (moving.count > 4 ? " and \(moving.count - 4) more" : "")
+    let found =
+      moving.prefix(4).joined(separator: ", ") + (moving.count > 4 ? " and \(moving.count - 4) more" : "")
     return UnmetExpectation(
-      "nothing should move, but " + (moving.isEmpty ? "the next frame shows another screen" : "\(found) does"))
+      "nothing should move, but " + (moving.isEmpty ? "the next frame shows another screen" : "\(found) does")
+    )
   }
 }
 
 extension ExpectedCondition {
   /// What the element should do or be, in words.
-  fileprivate var words: String {
+  fileprivate func words(_ canvas: Canvas) -> String {
     switch self {
     case .visible(let flag): flag ? "be visible" : "not be visible"
     case .inside(let name): "lie inside `\(name)`"
     case .clearOf(let name): "be clear of `\(name)`"
-    case .frame: "lie somewhere"
+    case .frame(let rect): "lie at \(ExpectationWords.rectangle(rect.points(on: canvas)))"
     case .opacity(let share): "have an opacity of \(ExpectationWords.percent(share))"
     case .text(let text): "show \(ExpectationWords.quoted(text))"
     case .truncated(let flag): flag ? "be truncated" : "not be truncated"
