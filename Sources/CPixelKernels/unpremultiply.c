@@ -68,3 +68,12 @@ void pk_unpremultiply_bgra(uint8_t *pixels, size_t count) {
     }
   }
 }
+
+void pk_premultiply_bgra(uint8_t *pixels, size_t count) {
+  for (size_t i = 0; i < count; i++, pixels += 4) {
+    uint32_t alpha = pixels[3];
+    if (alpha == 255) continue;
+    for (int channel = 0; channel < 3; channel++)
+      pixels[channel] = (uint8_t)((pixels[channel] * alpha + 127) / 255);
+  }
+}

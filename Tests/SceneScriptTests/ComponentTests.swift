@@ -27,7 +27,8 @@ struct ComponentTests {
   @Test func textTakesEverythingItDeclares() {
     let text = Text()
     let values: [String: ParameterValue] = [
-      "text": .text("Ada"), "style": .choice("title"), "size": .number(34), "weight": .choice("bold"), "color": .color(.white),
+      "text": .text("Ada"), "style": .choice("title"), "size": .number(34), "weight": .choice("bold"),
+      "color": .color(.white),
       "family": .text("Inter"), "italic": .flag(true), "align": .choice("center"),
       "valign": .choice("bottom"),
       "line-height": .number(41), "letter-spacing": .number(0.5), "lines": .integer(2),

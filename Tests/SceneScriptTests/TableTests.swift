@@ -56,7 +56,7 @@ struct TableTests {
     #expect(
       written == [
         "show", "push", "pop", "pop-to", "replace", "present", "dismiss", "tap", "drag", "swipe", "scroll",
-        "pinch", "set", "wait", "wait-until", "chapter", "still", "parallel", "sequence", "repeat",
+        "pinch", "set", "wait", "wait-until", "chapter", "still", "expect", "parallel", "sequence", "repeat",
       ])
   }
 

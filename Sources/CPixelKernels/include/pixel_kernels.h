@@ -50,6 +50,10 @@ void pk_unpremultiply_bgra_to_rgba(const uint8_t *bgra, ptrdiff_t bgra_stride, u
 // Turns premultiplied BGRA into straight BGRA in place, by the same rule. Opaque pixels cost next to nothing.
 void pk_unpremultiply_bgra(uint8_t *pixels, size_t count);
 
+// Turns straight BGRA into premultiplied BGRA in place: c' = c a / 255 rounded to nearest. It undoes the
+// function above wherever no colour exceeded its alpha.
+void pk_premultiply_bgra(uint8_t *pixels, size_t count);
+
 // The widest box pk_box_blur_a8 takes.
 #define PK_BOX_LIMIT 4096
 
@@ -95,6 +99,47 @@ int32_t pk_resample_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_t
                          int32_t source_height, uint8_t *target, ptrdiff_t target_stride,
                          int32_t target_width, int32_t target_height, const pk_taps *columns,
                          const pk_taps *rows, int32_t premultiplied, pk_instructions instructions);
+
+// Colours of a gradient: so many, evenly spread from its start to its end.
+#define PK_GRADIENT_COLORS 4096
+
+// Where on a gradient the pixels lie. For a linear one `u` is the share of the way, 0 at the start and 1 at
+// the end; for a radial one (u, v) is the place in units of the radius. Both are given for the middle of pixel
+// (0, 0), with what they grow by from pixel to pixel across and down. The picture's first pixel is (x, y):
+// so a part of a gradient has the bytes it has in the whole.
+typedef struct {
+  float u, u_across, u_down;
+  float v, v_across, v_down;
+  int32_t is_radial;
+  int32_t x, y;
+} pk_gradient;
+
+// Draws a gradient over BGRA pixels, whatever they hold.
+//
+// `colors`: PK_GRADIENT_COLORS premultiplied colours, blue, green, red, alpha in 256ths of a level, at most
+// 65280. Each is rounded up or down by a fixed pattern, so that the mean of a neighbourhood is exact and no
+// step between levels can be seen. IEEE arithmetic in a fixed order: the same bytes on every machine.
+void pk_gradient_bgra(uint8_t *target, ptrdiff_t stride, int32_t width, int32_t height,
+                      const uint16_t *colors, const pk_gradient *gradient);
+
+// Blurs a premultiplied BGRA picture by a kernel of weights[0] for the middle and weights[1] to
+// weights[radius] for the neighbours on either side, across and down; edge pixels are repeated outwards.
+// The weights of the middle and, twice, of the neighbours add up to 1. `radius` is at most 64. Rounded once.
+// Source and target must not overlap. The same bytes on every machine.
+//
+// Returns 0, or -1 when memory for scratch (2 · radius + 3 rows of floats) is short or a size is out of range.
+int32_t pk_gaussian_bgra(const uint8_t *source, ptrdiff_t source_stride, uint8_t *target,
+                         ptrdiff_t target_stride, int32_t width, int32_t height, const float *weights,
+                         int32_t radius);
+
+// A BGRA picture half as wide and high, both rounded up: means of 2 × 2 pixels, a last odd column or row with
+// itself. Source and target must not overlap.
+void pk_halve_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_t width, int32_t height,
+                   uint8_t *target, ptrdiff_t target_stride);
+
+// Moves the colours of premultiplied BGRA pixels away from their BT.709 luma, or towards it: `share` is 256
+// for no change, 0 for greys, at most 65536.
+void pk_saturate_bgra(uint8_t *pixels, ptrdiff_t stride, int32_t width, int32_t height, int32_t share);
 
 #ifdef __cplusplus
 }

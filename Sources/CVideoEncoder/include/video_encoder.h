@@ -1,4 +1,4 @@
-// The part of FFmpeg that films need: one encoder, one muxer.
+// The part of FFmpeg that films need: one encoder, one muxer, and one reader of films of our own.
 //
 // Why C: FFmpeg's macros and structures cannot be imported, or change between versions. This compiles
 // with the headers of FFmpeg 5.1 to 7.1. Every decision — codec, options, colours, times — is made by the
@@ -114,6 +114,36 @@ int32_t cve_muxer_write(cve_muxer *muxer, const uint8_t *data, int32_t size, int
 // Writes what remains and closes the file; to be called once. A failure to write shows here at the latest.
 int32_t cve_muxer_finish(cve_muxer *muxer);
 void cve_muxer_free(cve_muxer **muxer);  // sets NULL; safe on NULL, and without finish
+
+typedef struct cve_reader cve_reader;
+
+typedef struct {
+  const char *url;             // must begin with "file:"; no other protocol is spoken, whatever the file asks for
+  const char *format;          // FFmpeg's name, such as "mov"; nothing else is tried
+  const char *const *options;  // of the format: name, value, …, NULL
+  const char *codec;           // name of the coded form; the first stream of it is read
+  const char *pixel_format;    // that of every frame, or reading it fails
+  int64_t most_pixels;         // of a frame
+  int64_t largest_packet;      // bytes of a coded frame
+} cve_reader_options;
+
+typedef struct {
+  int32_t width, height;
+  int32_t rate_num, rate_den;  // frames per second, as the file's index has it; 0/0 where it has none
+  int64_t frames;
+} cve_reader_info;
+
+// Opens a film and reads its index. Takes memory for the index, 24 bytes a frame.
+int32_t cve_reader_open(cve_reader **out, const cve_reader_options *options);
+cve_reader_info cve_reader_describe(const cve_reader *reader);
+// Bytes of a decoded frame, rows without padding; negative is a code.
+int32_t cve_reader_size(const cve_reader *reader);
+// When a frame is shown, in units of the file's own.
+int32_t cve_reader_time(const cve_reader *reader, int64_t frame, int64_t *time);
+// Decodes one frame, which must be a key frame, into cve_reader_size() bytes. In order it needs no seeking.
+// Anything the decoder has to complain of is a failure.
+int32_t cve_reader_read(cve_reader *reader, int64_t frame, uint8_t *pixels);
+void cve_reader_free(cve_reader **reader);  // sets NULL; safe on NULL
 
 // Gives blocks of this many bytes and more back to the system as soon as they are freed (mallopt,
 // M_MMAP_THRESHOLD), for the whole process. Left alone, glibc raises that limit to 32 MB as soon as a

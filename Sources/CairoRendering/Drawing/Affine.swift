@@ -28,6 +28,15 @@ struct Affine: Equatable {
         ty: inner.ty.double))
   }
 
+  /// Back from pixels; nil for a map that cannot be inverted.
+  var inverse: Affine? {
+    let determinant = a * d - b * c
+    guard abs(determinant) > 1e-12 else { return nil }
+    return Affine(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
   func moved(_ x: Int, _ y: Int) -> Affine {
     var copy = self
     copy.tx += Double(x)

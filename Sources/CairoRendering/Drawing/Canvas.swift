@@ -53,6 +53,15 @@ final class Canvas {
       Int32(clamping: area.height))
   }
 
+  /// Copies a part of the canvas as it stands.
+  func copy(_ area: PixelRect, to raster: Raster) {
+    cairo_surface_flush(surface)
+    for row in 0..<area.height {
+      (raster.pixels + row * raster.bytesPerRow).update(
+        from: memory + (area.top + row) * bytesPerRow + area.left * 4, count: area.width * 4)
+    }
+  }
+
   /// Writes out what is pending and reports the first thing that went wrong; Cairo's errors stick.
   func finish() throws(DrawingError) {
     cairo_surface_flush(surface)

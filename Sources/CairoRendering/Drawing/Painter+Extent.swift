@@ -20,12 +20,15 @@ extension Painter {
         x: rect.x - blur, y: rect.y - blur, width: rect.width + blur * 2, height: rect.height + blur * 2)
       result = result.union(matrix.bounds(of: rect).outward.outset(4))
     }
+    if let border = layer.border, border.reach.outside > 0 {
+      result = result.union(matrix.bounds(of: layer.bounds.outset(border.reach.outside)).outward.outset(1))
+    }
     if !layer.masksToBounds {
       for sublayer in layer.sublayers {
         result = result.union(extent(sublayer, matrix.after(sublayer.transform).snapped))
       }
     }
-    return result
+    return layer.blur > .zero ? result.outset(GaussianBlur(layer, matrix).margin) : result
   }
 
   /// The layer's bounds, and for a text also what may hang out of them.
@@ -46,7 +49,13 @@ extension Painter {
         x: -edges.left.double, y: -edges.top.double,
         width: layer.size.width.double + edges.left.double + edges.right.double,
         height: layer.size.height.double + edges.top.double + edges.bottom.double)
-    default: return layer.bounds
+    case .path(let path):
+      guard let reach = path.reach else { return layer.bounds }
+      let (left, top) = (min(reach.x, 0), min(reach.y, 0))
+      return Rect(
+        x: left, y: top, width: max(reach.maxX, layer.size.width.double) - left,
+        height: max(reach.maxY, layer.size.height.double) - top)
+    case .none, .ellipse, .picture: return layer.bounds
     }
   }
 
@@ -55,10 +64,19 @@ extension Painter {
     switch layer.content {
     case .none, .ellipse, .picture: break
     case .text: return false
+    case .path(let path):
+      guard let reach = path.reach else { break }
+      if reach.x < 0 || reach.y < 0 || reach.maxX > layer.size.width.double
+        || reach.maxY > layer.size.height.double
+      {
+        return false
+      }
     case .snapshot(let content): if content.edges != .none { return false }
     }
     return layer.sublayers.allSatisfy { sublayer in
-      guard sublayer.shadow == nil, sublayer.masksToBounds || isWithinBounds(sublayer) else { return false }
+      guard sublayer.shadow == nil, sublayer.blur == .zero, sublayer.border?.reach.outside ?? 0 == 0,
+        sublayer.masksToBounds || isWithinBounds(sublayer)
+      else { return false }
       if case .text = sublayer.content, !sublayer.masksToBounds { return false }
       let matrix = Affine().after(sublayer.transform)
       let bounds = matrix.bounds(of: sublayer.bounds)

@@ -8,12 +8,16 @@ extension Painter {
   /// Only the bands with the corners need that; between them the edges are straight.
   func drawRoundMasked(_ layer: LayerPresentation, _ matrix: Affine) throws(DrawingError) {
     let rect = matrix.bounds(of: layer.bounds)
-    let radius = layer.cornerRadius.double * matrix.d
-    guard matrix.isUpright, !layer.isEllipse, window == nil, isStraight(layer, rect, matrix) else {
+    let corners = RoundedCorners(layer.corners, layer.size.size)
+    // What looks at the pixels beneath has to find them on one canvas.
+    guard matrix.isUpright, !layer.isEllipse, window == nil, isStraight(layer, rect, matrix),
+      !layer.sublayers.contains(where: \.containsBackdrop)
+    else {
       try drawMaskedGroup(layer, matrix, clip)
       return
     }
-    let (top, bottom) = (Int((rect.top + radius).rounded(.up)), Int((rect.bottom - radius).rounded(.down)))
+    let top = Int((rect.top + corners.top * matrix.d).rounded(.up))
+    let bottom = Int((rect.bottom - corners.bottom * matrix.d).rounded(.down))
     guard top < bottom else {
       try drawMaskedGroup(layer, matrix, clip)
       return
@@ -56,8 +60,8 @@ extension Painter {
       let isHidden = inner.isCoveredBySublayer(layer, matrix)
       if !isHidden {
         var plain = layer
-        plain.cornerRadius = .zero
-        inner.drawFill(plain, matrix, 1)
+        plain.corners = .square
+        try inner.drawFill(plain, matrix, 1)
       }
       try inner.drawContent(layer, matrix, 1, isHidden: isHidden)
       try inner.drawSublayers(layer, matrix, 1)
@@ -71,7 +75,7 @@ extension Painter {
     let visible = rect.intersection(DeviceRect(clip))
     if visible.isOnPixels { return true }
     guard layer.isCuttable else { return false }
-    let ownFill = layer.needsRoundMask && layer.fill.alpha > 0 ? 1 : 0
+    let ownFill = layer.needsRoundMask && layer.hasFill ? 1 : 0
     return ownFill + layer.contentCount + touching(layer.sublayers, matrix, visible.inward) <= 1
   }
 
@@ -82,7 +86,7 @@ extension Painter {
       let matrix = parent.after(layer.transform).snapped
       let reach = extent(layer, matrix).outset(-1)
       if reach.union(inside) == inside { return count }
-      let own = (layer.fill.alpha > 0 ? 1 : 0) + layer.contentCount
+      let own = (layer.hasFill ? 1 : 0) + layer.contentCount
       return count + own + touching(layer.sublayers, matrix, inside)
     }
   }
@@ -119,10 +123,13 @@ extension Painter {
     try group(area, isOverwritten: isHidden) { (inner) throws(DrawingError) in
       let moved = matrix.moved(-area.left, -area.top)
       inner.seams = seams.inside(rect, from: area.left, area.top)
-      if layer.needsRoundMask, !isHidden, layer.fill.alpha > 0 {
+      if layer.needsRoundMask, !isHidden, layer.hasFill {
         // The outline cuts it, so the whole group is filled: no edge of its own.
         inner.setSource(layer.fill, 1)
         cairo_paint(inner.cairo)
+        if let gradient = layer.gradient {
+          try inner.withSource(gradient, layer.bounds, moved, inner.clip) { cairo_paint($0.cairo) }
+        }
       }
       try inner.drawContent(layer, moved, 1, isHidden: isHidden)
       try inner.drawSublayers(layer, moved, 1)
@@ -144,12 +151,16 @@ extension Painter {
 }
 
 extension LayerPresentation {
+  fileprivate var containsBackdrop: Bool {
+    backdrop != nil || sublayers.contains(where: \.containsBackdrop)
+  }
+
   fileprivate var contentCount: Int { content == .none ? 0 : 1 }
 
   /// Everything inside is made of rasters and plain rectangles, whose edges can lie anywhere.
   fileprivate var isCuttable: Bool {
     switch content {
-    case .text, .ellipse: return false
+    case .text, .ellipse, .path: return false
     case .none, .picture, .snapshot: break
     }
     return sublayers.allSatisfy { $0.isCuttableSublayer }
@@ -157,7 +168,8 @@ extension LayerPresentation {
 
   private var isCuttableSublayer: Bool {
     let isTurned = transform.b != .zero || transform.c != .zero
-    let isRound = cornerRadius > .zero && (masksToBounds || fill.alpha > 0)
-    return !isTurned && !isRound && shadow == nil && border == nil && isCuttable
+    let isRound = !corners.isSquare && (masksToBounds || hasFill)
+    return !isTurned && !isRound && shadow == nil && border == nil && backdrop == nil && blur == .zero
+      && mask == nil && isCuttable
   }
 }

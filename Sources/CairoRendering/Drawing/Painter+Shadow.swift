@@ -6,7 +6,7 @@ internal import SceneModel
 struct ShadowShape: Hashable, Sendable {
   var width: Fixed
   var height: Fixed
-  var radius: Fixed
+  var corners: Corners
   var blur: Fixed
   var isEllipse: Bool
   /// The shadow's offset, when the outline itself is cut out of it.
@@ -19,8 +19,8 @@ extension Painter {
     guard layer.size.width > .zero, layer.size.height > .zero else { return }
     let offset = Rect(x: shadow.x.double, y: shadow.y.double, width: 0, height: 0)
     let shape = ShadowShape(
-      width: layer.size.width, height: layer.size.height, radius: layer.cornerRadius, blur: shadow.blur,
-      isEllipse: layer.isEllipse, cutout: layer.fill.isOpaque ? nil : FixedRect(offset))
+      width: layer.size.width, height: layer.size.height, corners: layer.corners, blur: shadow.blur,
+      isEllipse: layer.isEllipse, cutout: layer.isFillOpaque ? nil : FixedRect(offset))
     let mask = ShadowMask(shape, stage.scale)
     guard mask.isPossible else { return }
     let margin = Double(mask.margin) / stage.scale
@@ -34,7 +34,7 @@ extension Painter {
       .outward.outset(1).intersection(clip)
     guard !area.isEmpty else { return }
     let raster = try stage.cache.raster(.shadow(shape)) { () throws(DrawingError) in try mask.raster() }
-    let hole = layer.fill.isOpaque ? hidden(layer, matrix) : .empty
+    let hole = layer.isFillOpaque ? hidden(layer, matrix) : .empty
     let isExact =
       toPixels.isUpright && toPixels.a == 1 && toPixels.d == 1
       && toPixels.tx == toPixels.tx.rounded() && toPixels.ty == toPixels.ty.rounded()
@@ -56,8 +56,13 @@ extension Painter {
   /// Pixels of the layer's own opaque fill, under which no shadow is seen.
   private func hidden(_ layer: LayerPresentation, _ matrix: Affine) -> PixelRect {
     guard matrix.isUpright, !layer.isEllipse else { return .empty }
-    let radius = layer.cornerRadius.double
-    return matrix.bounds(of: layer.bounds).inset(radius * matrix.a, radius * matrix.d).inward
+    let corners = RoundedCorners(layer.corners, layer.size.size)
+    var rect = matrix.bounds(of: layer.bounds)
+    rect.left += corners.left * matrix.a
+    rect.right -= corners.right * matrix.a
+    rect.top += corners.top * matrix.d
+    rect.bottom -= corners.bottom * matrix.d
+    return rect.inward
   }
 }
 

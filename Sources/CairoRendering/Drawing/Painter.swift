@@ -48,17 +48,33 @@ struct Painter {
     let matrix = parent.after(layer.transform).snapped
     guard layer.opacity > .zero, matrix.isDrawable, !clip.isEmpty else { return }
     let alpha = alpha * layer.opacity.double
+    if layer.blur > .zero || layer.mask != nil {
+      try drawProcessed(layer, matrix, alpha)
+      return
+    }
     if alpha == 1 || layer.isOneThing {
+      if let backdrop = layer.backdrop { try drawBackdrop(backdrop, layer, matrix) }
       try drawInside(layer, matrix, alpha)
       return
     }
     let area = extent(layer, matrix).intersection(clip)
     guard !area.isEmpty else { return }
     try group(area) { (inner) throws(DrawingError) in
-      try inner.drawInside(layer, matrix.moved(-area.left, -area.top), 1)
+      try drawGroup(layer, matrix, on: &inner, from: area)
     } paint: { (painter, place) throws(DrawingError) in
       try painter.paint(place.raster, at: area, alpha)
     }
+  }
+
+  /// The whole layer, opaque, on pixels of its own that begin at the area's corner.
+  func drawGroup(
+    _ layer: LayerPresentation, _ matrix: Affine, on inner: inout Painter, from area: PixelRect
+  ) throws(DrawingError) {
+    let moved = matrix.moved(-area.left, -area.top)
+    if let backdrop = layer.backdrop {
+      try drawBackdrop(backdrop, layer, matrix, on: inner, moved)
+    }
+    try inner.drawInside(layer, moved, 1)
   }
 
   /// The layer with everything in it; `alpha` other than 1 only for a layer of one thing.
@@ -70,7 +86,7 @@ struct Painter {
     if layer.needsRoundMask {
       try drawRoundMasked(layer, matrix)
     } else {
-      if !isHidden { drawFill(layer, matrix, alpha) }
+      if !isHidden { try drawFill(layer, matrix, alpha) }
       if layer.masksToBounds, needsMask(layer, matrix) {
         try drawMasked(layer, matrix, alpha)
       } else {
@@ -93,6 +109,7 @@ struct Painter {
     switch layer.content {
     case .none, .ellipse: break
     case .text(let text): try drawText(text, layer.size.size, matrix, alpha)
+    case .path(let path): try drawPath(path, layer, matrix, alpha)
     case .picture(let picture): try drawPicture(picture, layer, matrix, alpha)
     case .snapshot(let snapshot): try drawSnapshot(snapshot, layer, matrix, alpha)
     }
@@ -117,16 +134,23 @@ extension LayerPresentation {
 
   /// Rounded, and there is something inside that the corners have to cut.
   var needsRoundMask: Bool {
-    masksToBounds && cornerRadius > .zero && (!sublayers.isEmpty || (content != .none && !isEllipse))
+    masksToBounds && !corners.isSquare && (!sublayers.isEmpty || (content != .none && !isEllipse))
   }
 
   /// Drawn by one operation, so that its opacity can go into that.
   var isOneThing: Bool {
-    guard shadow == nil, border == nil, !needsRoundMask else { return false }
-    let hasContent = content != .none && !isEllipse
+    guard shadow == nil, border == nil, backdrop == nil, blur == .zero, mask == nil, !needsRoundMask else {
+      return false
+    }
+    var count = (fill.alpha > 0 ? 1 : 0) + (gradient != nil ? 1 : 0)
+    if case .path(let path) = content {
+      count += path.operationCount
+    } else if content != .none, !isEllipse {
+      count += 1
+    }
     switch sublayers.count {
-    case 0: return !(hasContent && fill.alpha > 0)
-    case 1: return !hasContent && fill.alpha == 0 && sublayers[0].isOneThing
+    case 0: return count <= 1
+    case 1: return count == 0 && sublayers[0].isOneThing
     default: return false
     }
   }

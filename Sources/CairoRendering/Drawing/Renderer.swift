@@ -59,6 +59,11 @@ package final class Renderer: Sendable {
     stage.text.fontFiles.filter { !$0.hasPrefix("/proc/") }.sorted()
   }
 
+  /// How much room a text takes that is wrapped at a width in points, set as it is drawn.
+  package func measure(_ text: TextContent, width: Double) -> TextMetrics {
+    stage.text.measure(text, width: width)
+  }
+
   /// One frame in memory of its own.
   package func picture(of layer: LayerPresentation) throws(DrawingError) -> PixelBuffer {
     var buffer = PixelBuffer(width: stage.width, height: stage.height)

@@ -83,7 +83,7 @@ struct Seams {
     let rect = matrix.bounds(of: layer.bounds)
     let spansDown = rect.top <= Double(clip.top) && rect.bottom >= Double(clip.bottom)
     let spansAcross = rect.left <= Double(clip.left) && rect.right >= Double(clip.right)
-    if spansDown || spansAcross, !rect.isOnPixels, layer.cornerRadius == .zero { rects.append(rect) }
+    if spansDown || spansAcross, !rect.isOnPixels, layer.corners.isSquare { rects.append(rect) }
     for sublayer in layer.sublayers { collect(sublayer, matrix, clip, &rects) }
   }
 

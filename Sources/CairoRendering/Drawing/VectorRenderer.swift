@@ -48,7 +48,7 @@ extension Painter {
     cairo_new_path(cairo)
     switch shape {
     case .rectangle(let rect, let fill, let radius):
-      addPath(of: rect, cornerRadius: radius)
+      Outline.addRectangle(cairo, rect, Corners(radius))
       setSource(fill, 1)
       cairo_fill(cairo)
     case .line(let points, let color, let width, let dash):
@@ -82,20 +82,5 @@ extension Painter {
       let size = Size(width: metrics.size.width + 2, height: metrics.size.height)
       try drawText(text, size, Affine.scale(scale, scale).after(origin), 1)
     }
-  }
-
-  private func addPath(of rect: Rect, cornerRadius: Double) {
-    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-    guard radius > 0 else {
-      cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
-      return
-    }
-    let (left, right) = (rect.x + radius, rect.maxX - radius)
-    let (top, bottom) = (rect.y + radius, rect.maxY - radius)
-    cairo_arc(cairo, right, top, radius, -.pi / 2, 0)
-    cairo_arc(cairo, right, bottom, radius, 0, .pi / 2)
-    cairo_arc(cairo, left, bottom, radius, .pi / 2, .pi)
-    cairo_arc(cairo, left, top, radius, .pi, 1.5 * .pi)
-    cairo_close_path(cairo)
   }
 }

@@ -2,7 +2,7 @@
 /// clearing old ones.
 final class ScratchPool {
   private var idle: [Raster] = []
-  private let most = 4
+  private let most = 6
 
   /// A raster of at least one pixel, the caller's until it is given back.
   ///
@@ -17,6 +17,8 @@ final class ScratchPool {
   }
 
   func give(_ raster: Raster) {
+    // Small ones are had for nothing, and would drive the large ones out.
+    guard raster.byteCount > 1 << 18 else { return }
     idle.append(raster)
     if idle.count > most { idle.removeFirst() }
   }

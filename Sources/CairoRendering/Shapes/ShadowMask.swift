@@ -61,7 +61,7 @@ struct ShadowMask {
     if shape.isEllipse {
       Outline.addEllipse(context, rect)
     } else {
-      Outline.addRectangle(context, rect, radius: shape.radius.double)
+      Outline.addRectangle(context, rect, shape.corners)
     }
     cairo_set_source_rgba(context, 0, 0, 0, 1)
     cairo_fill(context)

@@ -55,7 +55,7 @@ public struct SceneVerification: Sendable, Hashable, Encodable {
   public var decidedBy: Decision?
   /// Nil unless `recorded`.
   public var recording: Recording?
-  /// Why nothing could be compared; nil for `passed`, `failed` and `recorded`.
+  /// Why nothing could be compared, or nothing was recorded though it was asked for; nil otherwise.
   public var problem: Problem?
   /// What drew the golden frames and is another one here; empty in an approved environment.
   public var environment: [EnvironmentDifference] = []

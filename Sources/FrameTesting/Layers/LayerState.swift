@@ -102,10 +102,14 @@ extension LayerPresentation {
   fileprivate func showing(_ inner: LayerPresentation) -> LayerPresentation {
     var shown = self
     shown.masksToBounds = masksToBounds || inner.masksToBounds
-    shown.cornerRadius = max(cornerRadius, inner.cornerRadius)
+    if corners.isSquare { shown.corners = inner.corners }
     if fill == .clear { shown.fill = inner.fill }
+    shown.gradient = gradient ?? inner.gradient
     shown.border = border ?? inner.border
     shown.shadow = shadow ?? inner.shadow
+    shown.backdrop = backdrop ?? inner.backdrop
+    shown.blur = max(blur, inner.blur)
+    shown.mask = mask ?? inner.mask
     if opacity == .one { shown.opacity = inner.opacity }
     if case .snapshot(let content) = content, content.edges == .none { shown.content = inner.content }
     return shown

@@ -41,7 +41,9 @@ enum ReportScript {
               if (other.scrollTop !== stage.scrollTop) other.scrollTop = stage.scrollTop;
             })));
           }
-          this.show(0);
+          // The first that can be compared; the first differing frame seldom has a picture to be compared with.
+          const whole = this.pairs.findIndex(p => !p.querySelector(".empty"));
+          this.show(Math.max(whole, 0));
           this.setMode("side");
           this.setZoom("fit");
         }

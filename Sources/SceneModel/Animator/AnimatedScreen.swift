@@ -13,7 +13,8 @@ package final class AnimatedScreen: Sendable {
   private let rate: FrameRate
   private let rests: [Rest]
 
-  /// - Parameter moving: The frames in which something moves, and those at which something changes at once.
+  /// - Parameter moving: The frames in which something moves, and those at which something changes at once;
+  ///   a screen with a loop moves in all of them.
   init(
     _ instance: ScreenInstance, _ motions: [ElementMotion], moving: [Range<Int>], rate: FrameRate,
     frameCount: Int
@@ -22,6 +23,7 @@ package final class AnimatedScreen: Sendable {
     size = instance.layer.frame.size
     self.rate = rate
     var rests: [Rest] = []
+    let moving = instance.containsLoop ? [0..<frameCount] : moving
     for frames in AnimatedScreen.gaps(between: moving, in: frameCount) {
       let layer = root.presentation(frame: frames.lowerBound, rate: rate)
       rests.append(Rest(frames: frames, snapshot: Snapshot(layer)))
@@ -91,7 +93,7 @@ extension AnimatedScreen {
     case moving(Layer, resting: LayerPresentation, ElementMotion?, [Node])
 
     init(_ layer: Layer, _ motions: Tree, path: String? = nil) {
-      guard !motions.isEmpty else {
+      guard !motions.isEmpty || layer.containsLoop else {
         self = .still(layer.presentation(path: path))
         return
       }
@@ -114,6 +116,9 @@ extension AnimatedScreen {
         if let motion {
           presentation = motion.applied(to: layer, frame: frame, rate: rate)
           presentation.name = resting.name
+        }
+        if let loop = layer.loop {
+          presentation = loop.applied(to: presentation, frame: frame, rate: rate)
         }
         presentation.sublayers = sublayers.map { $0.presentation(frame: frame, rate: rate) }
         return presentation

@@ -18,13 +18,23 @@ public struct Animator: Sendable {
   /// - Complexity: O(log changes + layers in sight that are not part of a snapshot).
   public func presentation(at frame: Int) -> LayerPresentation {
     let frame = min(max(frame, 0), scene.frameCount - 1)
+    var root = screens(at: frame, label: \.name)
+    root.sublayers += touchFrames.touches(in: frame..<(frame + 1))
+      .flatMap { rings(at: frame, scene.gestures[$0]) }
+    return root
+  }
+
+  /// As `presentation(at:)`, without fingers.
+  ///
+  /// - Parameter label: What `screen` is of each screen's outermost layer: `mark` tells two instances of one
+  ///   screen apart.
+  package func screens(at frame: Int, label: (ScreenInstance) -> String) -> LayerPresentation {
+    let frame = min(max(frame, 0), scene.frameCount - 1)
     let canvas = scene.canvas
     var root = LayerPresentation(size: canvas.size, masksToBounds: true, fill: canvas.background)
     if let stage = stage(at: frame) {
-      root.sublayers = stage.layers(in: frame, scene: scene)
+      root.sublayers = stage.layers(in: frame, scene: scene, label: label)
     }
-    root.sublayers += touchFrames.touches(in: frame..<(frame + 1))
-      .flatMap { rings(at: frame, scene.gestures[$0]) }
     return root
   }
 

@@ -77,7 +77,8 @@ package struct ElementMotion: Sendable {
       layer.masksToBounds = true
     }
     if let width = value(.borderWidth), width > 0 {
-      layer.border = LayerPresentation.Border(width: width, color: layer.border?.color ?? .black)
+      layer.border = LayerPresentation.Border(
+        width: width, color: layer.border?.color ?? .black, alignment: layer.border?.alignment ?? .inside)
     }
     if let blur = value(.shadowBlur) { layer.shadow = layer.shadowToChange.blurred(by: blur) }
     if let share = value(.shadowOpacity) { layer.shadow = layer.shadowToChange.faded(to: share) }

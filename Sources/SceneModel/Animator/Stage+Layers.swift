@@ -10,11 +10,13 @@ extension Stage {
   }
 
   /// Everything on screen, back to front.
-  func layers(in frame: Int, scene: Scene) -> [LayerPresentation] {
+  ///
+  /// - Parameter label: What the outermost layer of a screen is called.
+  func layers(in frame: Int, scene: Scene, label: (ScreenInstance) -> String) -> [LayerPresentation] {
     let canvas = scene.canvas
     var layers: [LayerPresentation] = []
     for level in levels {
-      let content = level.pages.layer(in: frame, size: level.size, scene: scene)
+      let content = level.pages.layer(in: frame, size: level.size, scene: scene, label: label)
       guard let style = level.style else {
         layers.append(content)
         continue
@@ -29,12 +31,14 @@ extension Stage {
 }
 
 extension Pages {
-  fileprivate func layer(in frame: Int, size: Size, scene: Scene) -> LayerPresentation {
-    guard let change else { return top.layer(in: frame, size: size, scene: scene) }
+  fileprivate func layer(
+    in frame: Int, size: Size, scene: Scene, label: (ScreenInstance) -> String
+  ) -> LayerPresentation {
+    guard let change else { return top.layer(in: frame, size: size, scene: scene, label: label) }
     var container = LayerPresentation(size: size, masksToBounds: true)
     container.sublayers = change.style.layers(
-      leaving: change.below.layer(in: frame, size: size, scene: scene),
-      entering: top.layer(in: frame, size: size, scene: scene),
+      leaving: change.below.layer(in: frame, size: size, scene: scene, label: label),
+      entering: top.layer(in: frame, size: size, scene: scene, label: label),
       progress: change.motion.progress(in: frame, rate: scene.canvas.rate))
     return container
   }
@@ -51,9 +55,11 @@ extension ResolvedTransition {
 }
 
 extension ScreenInstance {
-  fileprivate func layer(in frame: Int, size: Size, scene: Scene) -> LayerPresentation {
+  fileprivate func layer(
+    in frame: Int, size: Size, scene: Scene, label: (ScreenInstance) -> String
+  ) -> LayerPresentation {
     var layer = scene.animatedScreens[id]?.layer(in: frame) ?? LayerPresentation(snapshot, size: size)
-    layer.screen = name
+    layer.screen = label(self)
     return layer
   }
 }

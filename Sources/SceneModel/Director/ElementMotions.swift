@@ -41,8 +41,15 @@ struct ElementMotions {
     }
   }
 
-  func screens(rate: FrameRate, frameCount: Int) -> [ObjectIdentifier: AnimatedScreen] {
-    changed.mapValues { all in
+  /// - Parameter shown: Every instance that is ever on screen; those with loops move without any change.
+  func screens(
+    rate: FrameRate, frameCount: Int, shown: [ScreenInstance]
+  ) -> [ObjectIdentifier: AnimatedScreen] {
+    var all = changed
+    for instance in shown where instance.containsLoop && all[instance.id] == nil {
+      all[instance.id] = Changed(instance: instance)
+    }
+    return all.mapValues { all in
       let moving = all.spans.map { span -> Range<Int> in
         let first = rate.frame(at: span.start)
         return first..<max(rate.frame(at: span.end), first)

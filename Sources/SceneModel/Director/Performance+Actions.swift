@@ -32,6 +32,9 @@ extension Performance {
       stillPlaces[file.value] = file.range
       stills.append((file, now))
       return now
+    case .expect(let use):
+      expect(use, at: now)
+      return now
     case .parallel, .sequence, .repeat: return now
     }
   }
@@ -122,7 +125,8 @@ extension FoundElement {
 extension SceneStep {
   fileprivate var needsScreen: Bool {
     switch action {
-    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .still:
+    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .still,
+      .expect:
       true
     case .show, .chapter, .parallel, .sequence, .repeat: false
     }

@@ -20,6 +20,9 @@ struct Performance {
   var elementMotions = ElementMotions()
   var chapters: [(title: String, time: Time)] = []
   var stills: [(file: Spanned<String>, time: Time)] = []
+  var expectations: [PlannedExpectation] = []
+  /// All screens that steps name, once somebody asked for them.
+  var scriptedScreens: VisibleScreens?
   /// Where each file was last named.
   var stillPlaces: [String: SourceRange] = [:]
   private var tracks: [StepTrack] = []
@@ -175,8 +178,13 @@ struct Performance {
       steps: root.records(rate: rate, frameCount: frameCount),
       chapters: chapters.map { Chapter(title: $0.title, frame: frame($0.time)) },
       stills: stills.map { Scene.StillRequest(file: $0.file.value, frame: frame($0.time)) },
+      expectations: expectations.map { $0.settled(rate: rate, frameCount: frameCount) },
       events: inOrder(events), tracks: stage.history.tracks + elementMotions.tracks, changes: stage.changes,
       gestures: gestures,
-      animatedScreens: elementMotions.screens(rate: rate, frameCount: frameCount))
+      animatedScreens: elementMotions.screens(
+        rate: rate, frameCount: frameCount,
+        shown: stage.changes.flatMap { change in
+          change.stage.levels.flatMap { [$0.pages.top] + ($0.pages.change.map { [$0.below] } ?? []) }
+        }))
   }
 }

@@ -5,6 +5,8 @@ package final class ScreenInstance: Sendable, Identifiable {
   package let name: String
   package let layer: Layer
   package let snapshot: Snapshot
+  /// Something in it never rests.
+  let containsLoop: Bool
   /// Parents before children, in drawing order.
   let elements: [NamedElement]
   /// Indices of `elements` by their own id, so that a script of many steps looks each up at once.
@@ -14,9 +16,13 @@ package final class ScreenInstance: Sendable, Identifiable {
     self.name = name
     self.layer = layer
     snapshot = Snapshot(layer.presentation())
+    containsLoop = layer.containsLoop
     elements = layer.namedElements()
     indices = Dictionary(grouping: elements.indices) { [elements] in elements[$0].path.last ?? "" }
   }
+
+  /// A name no other instance has while this one is there.
+  package var mark: String { "\(name)#\(UInt(bitPattern: ObjectIdentifier(self)))" }
 
   /// The elements whose own id this is, in drawing order.
   func elements(endingIn id: String) -> [NamedElement] { (indices[id] ?? []).map { elements[$0] } }

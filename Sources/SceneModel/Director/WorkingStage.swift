@@ -66,6 +66,17 @@ struct WorkingStage {
       })
   }
 
+  /// As `visible`, and beneath each page that comes or goes the one it covers.
+  var inSight: VisibleScreens {
+    let tops = visible.screens
+    return VisibleScreens(
+      screens: tops.flatMap { top in
+        let below = index(of: top.level).flatMap { levels[$0].shown.pages.change?.below }
+        return [top]
+          + [below].compactMap { $0 }.map { .init(level: top.level, instance: $0, frame: top.frame) }
+      })
+  }
+
   /// Whether a presentation is in motion.
   var isPresenting: Bool { levels.contains { $0.standing != nil } }
 

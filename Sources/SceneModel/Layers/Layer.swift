@@ -11,12 +11,32 @@ public struct Layer: Sendable {
   public var frame: Rect
   public var opacity = 1.0
   public var masksToBounds = false
-  public var cornerRadius = 0.0
+  public var corners = Corners.square
   public var fill = Color.clear
+  /// Over `fill`.
+  public var gradient: Gradient?
   public var border: LayerPresentation.Border?
   public var shadow: LayerPresentation.Shadow?
+  public var backdrop: Backdrop?
+  /// Points, the Gaussian's standard deviation.
+  public var blur = 0.0
+  /// Moves without end, whatever else moves the layer.
+  public var loop: LayerLoop?
   public var content = Content.none
   public var sublayers: [Layer] = []
+  private var masks: [Layer] = []
+
+  /// The layer shows as far as this one, placed in the same bounds, covers it; only its alpha counts.
+  public var mask: Layer? {
+    get { masks.first }
+    set { masks = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The longest of the corners' radii in points; setting it gives all four this one.
+  public var cornerRadius: Double {
+    get { corners.largest.double }
+    set { corners.largest = max(Fixed(newValue), .zero) }
+  }
 
   public init(id: String? = nil, frame: Rect, content: Content = .none, sublayers: [Layer] = []) {
     self.id = id
@@ -35,9 +55,15 @@ public struct Layer: Sendable {
 
   /// The layer at rest with other sublayers, without a name.
   func presentation(sublayers: [LayerPresentation]) -> LayerPresentation {
-    LayerPresentation(
+    var presentation = LayerPresentation(
       size: frame.size, transform: .translation(x: frame.x, y: frame.y), opacity: opacity,
-      masksToBounds: masksToBounds, cornerRadius: cornerRadius, fill: fill, border: border,
-      shadow: shadow, content: content, sublayers: sublayers)
+      masksToBounds: masksToBounds, fill: fill, border: border, shadow: shadow, content: content,
+      sublayers: sublayers)
+    presentation.corners = corners.fitted(to: frame.size)
+    presentation.gradient = gradient
+    presentation.backdrop = backdrop
+    presentation.blur = Fixed(max(blur, 0))
+    presentation.mask = mask?.presentation()
+    return presentation
   }
 }

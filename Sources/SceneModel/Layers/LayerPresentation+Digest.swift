@@ -15,6 +15,7 @@ extension LayerPresentation {
     case .text: builder.combine(1)
     case .picture: builder.combine(2)
     case .ellipse: builder.combine(3)
+    case .path: builder.combine(5)
     case .snapshot(let content):
       builder.combine(4)
       builder.combine(content.snapshot.digest)
@@ -31,13 +32,16 @@ extension LayerPresentation {
     return builder.digest()
   }
 
+  /// What a layer does not have is left out, so that digests written to files stay valid when layers learn
+  /// something new.
   private func combine(_ group: PropertyGroup, into builder: inout DigestBuilder) {
     switch group {
     case .geometry:
       builder.combine(size)
       builder.combine(masksToBounds)
-      builder.combine(cornerRadius)
+      corners.combine(into: &builder)
       builder.combine(content == .ellipse)
+      if case .path(let content) = content { content.path.combine(into: &builder) }
     case .transform:
       for part in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
         builder.combine(part)
@@ -49,13 +53,17 @@ extension LayerPresentation {
       if let border {
         builder.combine(border.width)
         builder.combine(border.color)
+        if border.alignment != .inside { builder.combine(border.alignment.rawValue) }
       }
+      gradient?.combine(into: &builder)
+      if case .path(let content) = content { content.combineColors(into: &builder) }
     case .text:
       if case .text(let text) = content { text.combine(into: &builder) } else { builder.combine(0) }
     case .picture:
       if case .picture(let picture) = content {
         builder.combine(picture.picture.digest)
         builder.combine(picture.frame)
+        picture.combineStyle(into: &builder)
       } else {
         builder.combine(0)
       }
@@ -65,45 +73,23 @@ extension LayerPresentation {
         builder.combine(shadow.color)
         for part in [shadow.blur, shadow.x, shadow.y] { builder.combine(part) }
       }
+      if blur > .zero {
+        builder.combine("blur")
+        builder.combine(blur)
+      }
+      if let backdrop {
+        builder.combine("backdrop")
+        builder.combine(backdrop.blur)
+        builder.combine(backdrop.saturation)
+      }
+      if let mask {
+        builder.combine("mask")
+        mask.combine(into: &builder)
+      }
       if case .snapshot(let content) = content {
         let edges = content.edges
         for part in [edges.top, edges.left, edges.bottom, edges.right] { builder.combine(part) }
       }
     }
-  }
-}
-
-extension TextContent {
-  fileprivate func combine(into builder: inout DigestBuilder) {
-    builder.combine(text)
-    builder.combine(font.families.count)
-    for family in font.families { builder.combine(family) }
-    builder.combine(font.size)
-    builder.combine(font.weight)
-    builder.combine(font.isItalic)
-    builder.combine(color)
-    builder.combine(alignment.rawValue)
-    builder.combine(verticalAlignment.rawValue)
-    builder.combine(lineHeight ?? .zero)
-    builder.combine(letterSpacing)
-    builder.combine(maximumLines ?? 0)
-    builder.combine(language ?? "")
-    builder.combine(isRightToLeft)
-  }
-}
-
-extension DigestBuilder {
-  fileprivate mutating func combine(_ size: FixedSize) {
-    combine(size.width)
-    combine(size.height)
-  }
-
-  fileprivate mutating func combine(_ rect: FixedRect) {
-    for part in [rect.x, rect.y, rect.width, rect.height] { combine(part) }
-  }
-
-  fileprivate mutating func combine(_ color: Color) {
-    let word = UInt64(color.red) << 24 | UInt64(color.green) << 16 | UInt64(color.blue) << 8
-    combine(word | UInt64(color.alpha))
   }
 }

@@ -1,9 +1,10 @@
 /// A layer as it stands in one frame: the only thing drawing ever sees.
 ///
 /// A value in fixed point. Geometry follows Core Animation: `size` is the layer's own bounds (origin
-/// top left, y down, points), `transform` maps them into the superlayer. Drawing order: shadow, fill,
-/// content, sublayers in order, border. `cornerRadius` rounds fill, shadow, border and, when
-/// `masksToBounds`, what lies inside.
+/// top left, y down, points), `transform` maps them into the superlayer. Drawing order: backdrop, shadow,
+/// fill, gradient, content, sublayers in order, border; then all of it is blurred, masked and faded as one
+/// group. `corners` round backdrop, fill, gradient, shadow, border and, when `masksToBounds`, what lies
+/// inside.
 public struct LayerPresentation: Hashable, Sendable {
   /// What the layer shows besides its fill and sublayers.
   public enum Content: Hashable, Sendable {
@@ -12,6 +13,7 @@ public struct LayerPresentation: Hashable, Sendable {
     case picture(PictureContent)
     /// The fill, border and shadow follow the ellipse inscribed in the bounds instead of the rectangle.
     case ellipse
+    case path(PathContent)
     case snapshot(SnapshotContent)
   }
 
@@ -24,13 +26,33 @@ public struct LayerPresentation: Hashable, Sendable {
   /// 0…1, applied to the layer with everything inside as one group.
   public var opacity: Fixed
   public var masksToBounds: Bool
-  /// Points, not more than half of the shorter side.
-  public var cornerRadius: Fixed
+  /// Where radii overlap they are drawn smaller; `Corners.fitted` says how.
+  public var corners: Corners
   public var fill: Color
+  /// Over `fill`.
+  public var gradient: Gradient?
   public var border: Border?
   public var shadow: Shadow?
+  public var backdrop: Backdrop?
+  /// Points: the standard deviation of the Gaussian by which the layer with everything inside is blurred,
+  /// as CSS `filter: blur()`.
+  public var blur = Fixed.zero
   public var content: Content
   public var sublayers: [LayerPresentation]
+  private var masks: [LayerPresentation] = []
+
+  /// The layer with everything inside shows as far as this layer, placed in the same bounds, covers it:
+  /// only the mask's alpha counts. Nil shows all.
+  public var mask: LayerPresentation? {
+    get { masks.first }
+    set { masks = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The longest of the corners' radii in points; setting it gives all four this one.
+  public var cornerRadius: Fixed {
+    get { corners.largest }
+    set { corners.largest = newValue }
+  }
 
   public init(
     name: String? = nil, size: Size, transform: FixedTransform = .identity, opacity: Double = 1,
@@ -42,7 +64,7 @@ public struct LayerPresentation: Hashable, Sendable {
     self.transform = transform
     self.opacity = Fixed(min(max(opacity.isNaN ? 1 : opacity, 0), 1))
     self.masksToBounds = masksToBounds
-    self.cornerRadius = Fixed(min(max(cornerRadius, 0), min(size.width, size.height) / 2))
+    corners = Corners(min(max(cornerRadius, 0), min(size.width, size.height) / 2))
     self.fill = fill
     self.border = border
     self.shadow = shadow
@@ -50,14 +72,21 @@ public struct LayerPresentation: Hashable, Sendable {
     self.sublayers = sublayers
   }
 
-  /// A line along the inside of a layer's edge.
+  /// A line along a layer's edge.
   public struct Border: Hashable, Sendable {
+    /// Which side of the edge the line lies on.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+      case inside, center, outside
+    }
+
     /// Points, greater than zero.
     public let width: Fixed
     public let color: Color
-    public init(width: Double, color: Color) {
+    public let alignment: Alignment
+    public init(width: Double, color: Color, alignment: Alignment = .inside) {
       self.width = Fixed(width)
       self.color = color
+      self.alignment = alignment
     }
   }
 
@@ -75,17 +104,6 @@ public struct LayerPresentation: Hashable, Sendable {
       self.x = Fixed(x)
       self.y = Fixed(y)
     }
-  }
-}
-
-/// A picture inside a layer's bounds; what lies outside the bounds is cut off.
-public struct PictureContent: Hashable, Sendable {
-  public let picture: PictureID
-  /// Where the whole picture lies, in points of the layer's bounds.
-  public let frame: FixedRect
-  public init(picture: PictureID, frame: Rect) {
-    self.picture = picture
-    self.frame = FixedRect(frame)
   }
 }
 

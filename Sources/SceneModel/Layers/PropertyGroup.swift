@@ -2,17 +2,17 @@
 ///
 /// Every property belongs to exactly one group: a layer's digest is made of its groups.
 public enum PropertyGroup: String, Sendable, Hashable, Encodable, CaseIterable {
-  /// Size, outline, corner radius, whether it cuts off what lies outside.
+  /// Size, outline, corners, path, whether it cuts off what lies outside.
   case geometry
   /// Where it lies in its superlayer, how it is scaled and turned.
   case transform
   case opacity
-  /// Its background and border.
+  /// Its background, gradient and border, and what a path is filled and drawn with.
   case fill
   /// Words, font, colour and setting.
   case text
-  /// Which picture, and where it lies.
+  /// Which picture, where it lies, its tint and caps.
   case picture
-  /// Shadow, and how far a snapshot is continued beyond its edges.
+  /// Shadow, blur, backdrop and mask, and how far a snapshot is continued beyond its edges.
   case effects
 }

@@ -15,6 +15,8 @@ public struct Scene: Sendable {
   public let chapters: [Chapter]
   /// Pictures that the script itself asks for.
   public let stills: [StillRequest]
+  /// What `expect` steps say of its frames, in the order of time.
+  public let expectations: [Expectation]
   /// Touches, gestures and the life of screens, in the order of time.
   public let events: [SceneEvent]
   /// What moves: transitions first, then properties of elements, each in the order in which they begin.

@@ -35,6 +35,8 @@ public struct SceneStep: Sendable {
     case waitUntil(Spanned<Moment>)
     case chapter(Spanned<String>)
     case still(Spanned<String>)
+    /// What is to hold at this time; checked by whoever asks for it, never by playing the scene.
+    case expect(ExpectationUse)
     case parallel([SceneStep], stagger: Time)
     case sequence([SceneStep])
     case `repeat`(count: Int, [SceneStep])
@@ -57,6 +59,7 @@ public struct SceneStep: Sendable {
     case .waitUntil: "wait-until"
     case .chapter: "chapter"
     case .still: "still"
+    case .expect: "expect"
     case .parallel: "parallel"
     case .sequence: "sequence"
     case .repeat: "repeat"

@@ -55,6 +55,7 @@ extension Resolver {
       }
       return .chapter(Spanned(text, at: range))
     case ("still", _): return name.map { .still($0) }
+    case ("expect", _): return expectation(name, read, options).map { .expect($0) }
     case ("parallel", .steps(let steps)):
       return .parallel(steps, stagger: options.time("stagger")?.value ?? .zero)
     case ("sequence", .steps(let steps)): return .sequence(steps)
@@ -82,7 +83,7 @@ extension [SceneStep] {
         if case .picture(let picture, _, _) = screen.body { return picture }
       case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps):
         if let picture = steps.firstPicture { return picture }
-      case .pop, .popTo, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .chapter, .still: continue
+      case .pop, .popTo, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .chapter, .still, .expect: continue
       }
     }
     return nil

@@ -57,11 +57,9 @@ extension Resolver {
   private func report(_ metrics: TextMetrics, of text: TextContent, in size: Size, at range: SourceRange) {
     for glyph in metrics.missingGlyphs { sink.report(.missingGlyph(glyph.scalar, text.text, at: range)) }
     for family in metrics.missingFamilies { sink.report(.missingFamily(family, text.text, at: range)) }
-    // A frame a little lower than its line is drawn whole; half a line too little is not meant.
-    let line = metrics.size.height / Double(max(metrics.lineCount, 1))
     if metrics.isTruncated {
       sink.report(.textCut(text.text, at: range))
-    } else if metrics.size.height > size.height + line / 2 || metrics.size.width > size.width + 0.5 {
+    } else if metrics.isCutOff(in: size) {
       sink.report(.textTooLarge(text.text, needs: metrics.size, has: size, at: range))
     }
   }

@@ -1,6 +1,6 @@
 extension Table {
   /// The steps of `script:`, in the order help lists them.
-  static let steps: [ItemEntry] = stacks + fingers + state + telling + clock + laterSteps
+  static let steps: [ItemEntry] = stacks + fingers + state + telling + clock + checks + laterSteps
 
   private static let stacks: [ItemEntry] = [
     ItemEntry(
@@ -88,8 +88,5 @@ extension Table {
     ItemEntry(later: "highlight", options: ["style", "note", "for"], "draws attention to an element"),
     ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close"),
     ItemEntry(later: "use", options: ["with"], "runs an action of your own"),
-    ItemEntry(
-      later: "expect", options: ["visible", "inside", "text", "opacity", "moves", "contrast", "truncated"],
-      "checks an element"),
   ]
 }

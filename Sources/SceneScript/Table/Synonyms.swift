@@ -7,6 +7,7 @@ extension Table {
     "sheet": "present", "close": "dismiss", "hide": "dismiss", "screenshot": "still", "snapshot": "still",
     "capture": "still", "loop": "repeat", "group": "parallel", "together": "parallel", "start": "show",
     "navigate": "push", "go-to": "push", "section": "chapter", "marker": "chapter",
+    "assert": "expect", "check": "expect", "verify": "expect",
     // Options.
     "transition": "as", "animation": "as", "style": "as", "time": "duration", "speed": "duration",
     "easing": "curve", "ease": "curve", "timing": "curve", "direction": "edge", "side": "edge",
@@ -30,6 +31,8 @@ extension Table {
     "translate-x": "x", "translate-y": "y", "fade": "opacity", "frames": "keyframes",
     "repeat-count": "times", "count": "times", "iterations": "times", "autoreverses": "autoreverse",
     "yoyo": "autoreverse", "alternate": "autoreverse", "show-finger": "finger", "distance": "by",
+    "within": "inside", "shown": "visible", "apart-from": "clear-of", "clear": "clear-of",
+    "ellipsis": "truncated", "moving": "moves",
   ]
 
   /// The same for words that mean something else among the moves of `play`.

@@ -23,6 +23,14 @@ final class SceneDrawing: FrameDrawing, Sendable {
     try renderer().draw(animator.presentation(at: frame), into: pixels)
   }
 
+  /// Draws layers as if a frame of the scene were made of them.
+  func picture(of layer: LayerPresentation) throws -> PixelBuffer { try renderer().picture(of: layer) }
+
+  /// How much room a text takes that is wrapped at a width in points, set as it is drawn.
+  func measure(_ text: TextContent, width: Double) throws -> TextMetrics {
+    try renderer().measure(text, width: width)
+  }
+
   /// The files of the standard fonts that the frames drawn so far are set in, sorted by path.
   var standardFontFiles: [String] { made.withLock { $0?.standardFontFiles ?? [] } }
 

@@ -6,6 +6,9 @@ import VideoEncoding
 extension Screenplay {
   /// Compares every frame of a scene with its golden file, and records it where the options say so.
   ///
+  /// What the scene's own `expect` steps find is among the findings; while one is not met, the scene does not
+  /// pass, and nothing is recorded.
+  ///
   /// The work is done on threads of its own, not on those of Swift's tasks. Costs what `frameHashes` costs, and
   /// a few pictures more where something differs.
   ///
@@ -65,16 +68,19 @@ extension Screenplay {
     against golden: String, name: String, content: GoldenStore.Content, options: VerifyOptions,
     rate: FrameRate?, scale: Double?, progress: @escaping @Sendable (FilmProgress) -> Void
   ) async throws(ScreenplayError) -> SceneVerification {
-    if options.recording == nil, !content.isGolden {
-      var result = SceneVerification(self, name: name, goldenPath: golden)
-      result.note(content)
-      return result
-    }
     return try await Blocking.run { (isCancelled) throws(ScreenplayError) in
+      let unmet = try unmetExpectations(isCancelled: isCancelled)
+      if options.recording == nil, !content.isGolden {
+        var result = SceneVerification(self, name: name, goldenPath: golden)
+        result.note(content)
+        result.findings = unmet
+        return result
+      }
       var verifier = try Verifier(
         self, name: name, goldenPath: golden, content: content, options: options, progress: progress,
         isCancelled: isCancelled)
       try verifier.compare()
+      verifier.note(unmet: unmet)
       try verifier.record(rate: rate, scale: scale)
       return verifier.result
     }

@@ -5,7 +5,7 @@ import SceneModel
 extension Verifier {
   /// Writes the golden file if the options say so and it does not say already what the scene is.
   mutating func record(rate: FrameRate?, scale: Double?) throws(ScreenplayError) {
-    guard let mode = options.recording, isWanted(mode) else { return }
+    guard let mode = options.recording, isWanted(mode), result.findings.isEmpty else { return }
     let scene = screenplay.scene
     var pictures: [SmallPicture] = []
     for frame in scene.goldenFrames(hashes.hashes) {

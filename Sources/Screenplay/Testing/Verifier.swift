@@ -1,5 +1,6 @@
 import FrameTesting
 import SceneModel
+import SourceDiagnostics
 internal import Synchronization
 import VideoEncoding
 
@@ -106,6 +107,17 @@ struct Verifier {
 }
 
 extension Verifier {
+  /// Notes what the scene's own `expect` steps found: with it, no scene passes and none is recorded.
+  mutating func note(unmet findings: [Diagnostic]) {
+    guard !findings.isEmpty else { return }
+    result.findings = findings
+    if result.outcome == .passed || options.recording != nil { result.outcome = .failed }
+    guard options.recording != nil else { return }
+    result.problem = SceneVerification.Problem(
+      "the scene is not as its own script expects",
+      hints: ["nothing was recorded: change the scene, or what it expects, and record then"])
+  }
+
   /// Notes that the golden file says now what the scene is.
   mutating func setRecorded(_ recording: SceneVerification.Recording) {
     result.outcome = .recorded

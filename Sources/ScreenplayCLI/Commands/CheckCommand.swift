@@ -1,6 +1,6 @@
 import Screenplay
 
-/// Says what is wrong with scripts, and draws nothing.
+/// Says what is wrong with scripts; draws nothing but what their `expect` steps ask for.
 enum CheckCommand: Command {
   static let declaration = CommandDeclaration(
     "check", "Say what is wrong with scripts without rendering them",
@@ -8,7 +8,8 @@ enum CheckCommand: Command {
       name: "SCENE", summary: "a script, a YAML file; there may be several", isRepeatable: true),
     options: CommonOptions.loading,
     discussion: """
-      Errors and warnings go to standard error; with `--format json` they are one object on standard
+      What `expect` steps say and frames do not keep is an error of the script, too. Errors and warnings
+      go to standard error; with `--format json` they are one object on standard
       output. Exit code 0 when no script has an error, 3 when one has, 1 when one cannot be read.
       """)
 
@@ -22,9 +23,10 @@ enum CheckCommand: Command {
       try Task.checkCancellation()
       do {
         let scene = try loader.read(path)
-        diagnostics += scene.warnings
+        let unmet = try loader.unmetExpectations(of: scene)
+        diagnostics += (scene.warnings + unmet).inTextOrder()
         sources += [scene.source].compactMap { $0 }
-        checked.append((path, scene))
+        if unmet.isEmpty { checked.append((path, scene)) }
       } catch .script(let found, let source) {
         diagnostics += found
         sources.append(source)

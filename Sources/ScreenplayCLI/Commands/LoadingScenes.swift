@@ -31,6 +31,13 @@ struct SceneLoader {
     return try Screenplay.load(path, options: options)
   }
 
+  /// What the scene's own `expect` steps find. A signal ends the command at once meanwhile.
+  func unmetExpectations(of scene: Screenplay) throws(ScreenplayError) -> [Diagnostic] {
+    StopSignals.isReading.store(true, ordering: .releasing)
+    defer { StopSignals.isReading.store(false, ordering: .releasing) }
+    return try scene.unmetExpectations()
+  }
+
   /// Says diagnostics on standard error; with `--quiet` errors alone, and in JSON nothing for none.
   func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
     let shown = arguments[CommonOptions.quiet] ? diagnostics.filter { $0.severity == .error } : diagnostics

@@ -124,6 +124,9 @@ enum NewScript {
             dim: 30%
             corner-radius: 16
       - still: new-note.png
+      - expect: save
+        visible: true
+        clear-of: new-note
       - drag: new-note
         by: 20%
       - parallel:

@@ -26,7 +26,8 @@ struct CompleteScriptTests {
       steps.map(\.keyword) == [
         "show", "chapter", "wait", "tap", "push", "wait", "pop", "tap", "present", "tap", "push", "pop",
         "replace", "dismiss", "present", "dismiss", "push", "push", "pop-to", "parallel", "repeat", "still",
-        "wait-until", "set", "set", "set", "set", "present", "pinch", "scroll", "scroll", "drag", "swipe",
+        "expect", "expect", "wait-until", "set", "set", "set", "set", "present", "pinch", "scroll", "scroll",
+        "drag", "swipe",
         "tap", "wait-until", "show",
       ])
     #expect(steps[7].delay == (try Time(1, over: 5)), "6 frames at 30 a second")

@@ -107,6 +107,18 @@ let completeScript = """
       steps:
         - wait: 250ms
     - still: stills/end.png
+    - expect: card/name
+      visible: true
+      inside: card
+      clear-of: mathematician
+      frame: [32, 136, 326, 24]
+      opacity: 100%
+      text: $name
+      truncated: false
+      contrast: 4.5
+      moves: false
+    - expect:
+      moves: false
     - wait-until: idle
     - set: card
       to: {opacity: 0.9, position: [20, 130], scale: 1.1, rotation: -6deg, corner-radius: 20, background: "#eef"}

@@ -1,0 +1,95 @@
+#include "pixel_kernels.h"
+
+#include <stdlib.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+static int32_t clamped(int32_t value, int32_t count) {
+  return value < 0 ? 0 : value >= count ? count - 1 : value;
+}
+
+// One row of `width` pixels as floats, with `radius` more on each side.
+static void load_row(const uint8_t *row, float *out, int32_t width, int32_t radius) {
+  for (int32_t i = 0; i < 4 * width; i++) out[4 * radius + i] = row[i];
+  for (int32_t x = 0; x < radius; x++)
+    for (int32_t channel = 0; channel < 4; channel++) {
+      out[4 * x + channel] = row[channel];
+      out[4 * (radius + width + x) + channel] = row[4 * (width - 1) + channel];
+    }
+}
+
+// The weights are the same on both sides of the middle, so that pairs are added before they are weighed.
+static void blur_row(const float *in, float *out, int32_t width, const float *weights, int32_t radius) {
+  const float *middle = in + 4 * radius;
+  for (int32_t i = 0; i < 4 * width; i++) out[i] = middle[i] * weights[0];
+  for (int32_t k = 1; k <= radius; k++) {
+    const float weight = weights[k];
+    const float *before = middle - 4 * k, *after = middle + 4 * k;
+    for (int32_t i = 0; i < 4 * width; i++) out[i] += (before[i] + after[i]) * weight;
+  }
+}
+
+int32_t pk_gaussian_bgra(const uint8_t *source, ptrdiff_t source_stride, uint8_t *target,
+                         ptrdiff_t target_stride, int32_t width, int32_t height, const float *weights,
+                         int32_t radius) {
+  if (width <= 0 || height <= 0 || radius < 0 || radius > 64) return -1;
+  const int32_t ring = 2 * radius + 1;
+  const size_t row = 4 * (size_t)width;
+  float *memory = malloc(((size_t)ring * row + row + 8 * (size_t)radius + row) * sizeof(float));
+  if (!memory) return -1;
+  float *wide = memory + (size_t)ring * row, *sum = wide + row + 8 * (size_t)radius;
+  int32_t next = 0;  // the first source row that is not in the ring yet
+  for (int32_t y = 0; y < height; y++) {
+    for (; next < height && next <= y + radius; next++) {
+      load_row(source + next * source_stride, wide, width, radius);
+      blur_row(wide, memory + (size_t)(next % ring) * row, width, weights, radius);
+    }
+    const float *middle = memory + (size_t)(y % ring) * row;
+    for (size_t i = 0; i < row; i++) sum[i] = middle[i] * weights[0] + 0.5f;
+    for (int32_t k = 1; k <= radius; k++) {
+      const float weight = weights[k];
+      const float *above = memory + (size_t)(clamped(y - k, height) % ring) * row;
+      const float *below = memory + (size_t)(clamped(y + k, height) % ring) * row;
+      for (size_t i = 0; i < row; i++) sum[i] += (above[i] + below[i]) * weight;
+    }
+    uint8_t *out = target + y * target_stride;
+    for (size_t i = 0; i < row; i++) out[i] = sum[i] > 255 ? 255 : (uint8_t)(int32_t)sum[i];
+  }
+  free(memory);
+  return 0;
+}
+
+void pk_halve_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_t width, int32_t height,
+                   uint8_t *target, ptrdiff_t target_stride) {
+  for (int32_t y = 0; y < (height + 1) / 2; y++) {
+    const uint8_t *upper = source + (2 * y) * source_stride;
+    const uint8_t *lower = 2 * y + 1 < height ? upper + source_stride : upper;
+    uint8_t *out = target + y * target_stride;
+    for (int32_t x = 0; x < width / 2; x++)
+      for (int32_t channel = 0; channel < 4; channel++) {
+        int32_t i = 8 * x + channel;
+        out[4 * x + channel] = (uint8_t)((upper[i] + upper[i + 4] + lower[i] + lower[i + 4] + 2) >> 2);
+      }
+    if (width % 2)
+      for (int32_t channel = 0; channel < 4; channel++) {
+        int32_t i = 4 * (width - 1) + channel;
+        out[4 * (width / 2) + channel] = (uint8_t)((upper[i] + lower[i] + 1) >> 1);
+      }
+  }
+}
+
+void pk_saturate_bgra(uint8_t *pixels, ptrdiff_t stride, int32_t width, int32_t height, int32_t share) {
+  for (int32_t y = 0; y < height; y++) {
+    uint8_t *row = pixels + y * stride;
+    for (int32_t x = 0; x < width; x++) {
+      uint8_t *pixel = row + 4 * x;
+      // 65536ths that add up to one, so that greys stay what they are.
+      int32_t luma = (4725 * pixel[0] + 46884 * pixel[1] + 13927 * pixel[2] + 32768) >> 16;
+      for (int32_t channel = 0; channel < 3; channel++) {
+        int32_t value = luma + (((pixel[channel] - luma) * share + 128) >> 8);
+        value = value < 0 ? 0 : value;
+        pixel[channel] = (uint8_t)(value > pixel[3] ? pixel[3] : value);
+      }
+    }
+  }
+}

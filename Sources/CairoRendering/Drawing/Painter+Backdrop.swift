@@ -1,0 +1,46 @@
+internal import CCairo
+internal import CPixelKernels
+internal import SceneModel
+
+extension Painter {
+  /// Blurs and saturates what lies beneath a layer, inside its outline.
+  func drawBackdrop(
+    _ backdrop: Backdrop, _ layer: LayerPresentation, _ matrix: Affine
+  ) throws(DrawingError) {
+    try drawBackdrop(backdrop, layer, matrix, on: self, matrix)
+  }
+
+  /// - Parameters:
+  ///   - target: Where it is drawn: this canvas, or that of the layer's own group.
+  ///   - moved: The layer's matrix there.
+  func drawBackdrop(
+    _ backdrop: Backdrop, _ layer: LayerPresentation, _ matrix: Affine, on target: Painter, _ moved: Affine
+  ) throws(DrawingError) {
+    let outline = matrix.bounds(of: layer.bounds).outward.intersection(clip)
+    guard !outline.isEmpty, !target.isCoveredBySublayer(layer, moved) else { return }
+    let scales = matrix.scales
+    let blur = GaussianBlur(deviation: backdrop.blur.double * (scales.x + scales.y) / 2)
+    let region = outline.outset(blur.margin).aligned(1 << blur.level).intersection(canvas.bounds)
+    let pixels = try worker.scratch.take(width: region.width, height: region.height, isClear: false)
+    defer { worker.scratch.give(pixels) }
+    canvas.copy(region, to: pixels)
+    let glass = try blurred(pixels, blur)
+    defer { if glass !== pixels { worker.scratch.give(glass) } }
+    if backdrop.saturation != .one {
+      pk_saturate_bgra(
+        glass.pixels, glass.bytesPerRow, Int32(clamping: glass.width), Int32(clamping: glass.height),
+        Int32(min(backdrop.saturation.double, 256) * 256))
+    }
+    let (x, y) = (Int((moved.tx - matrix.tx).rounded()), Int((moved.ty - matrix.ty).rounded()))
+    let place = Affine.translation(Double(region.left + x), Double(region.top + y))
+    try RasterPattern.with(glass, place, isSmooth: false) { pattern in
+      target.setMatrix(Affine())
+      cairo_set_source(target.cairo, pattern)
+      target.addOutline(layer, moved)
+      // Replaces what is beneath, which may be transparent; edges are mixed.
+      cairo_set_operator(target.cairo, CAIRO_OPERATOR_SOURCE)
+      cairo_fill(target.cairo)
+      cairo_set_operator(target.cairo, CAIRO_OPERATOR_OVER)
+    }
+  }
+}
