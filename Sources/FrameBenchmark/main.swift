@@ -1,4 +1,4 @@
-// What scripts/benchmark measures with: drawing and converting alone, and the frames for another encoder.
+// What scripts/benchmark measures with: drawing, converting and hashing alone, and the frames for another encoder.
 
 import Foundation
 import Screenplay
@@ -6,15 +6,20 @@ import Screenplay
 let usage = """
   usage: frame-benchmark cost SCENE        CPU time of drawing and converting a frame, as JSON
          frame-benchmark presentation      CPU time of one frame's layers while much moves, as JSON
+         frame-benchmark hash SCENE        CPU time of hashing all frames, as JSON
          frame-benchmark frames SCENE      all frames as raw yuv420p to the standard output
   """
 
-func run(_ arguments: [String]) throws {
+func run(_ arguments: [String]) async throws {
   if arguments == ["presentation"] {
     print(try PresentationCost.measure().json)
     return
   }
   guard arguments.count == 2 else { throw Failure(message: usage, code: 2) }
+  if arguments[0] == "hash" {
+    print(try await HashCost.measure(arguments[1]).json)
+    return
+  }
   let screenplay: Screenplay
   do {
     screenplay = try Screenplay.load(arguments[1])
@@ -34,7 +39,7 @@ struct Failure: Error {
 }
 
 do {
-  try run(Array(CommandLine.arguments.dropFirst()))
+  try await run(Array(CommandLine.arguments.dropFirst()))
 } catch let failure as Failure {
   FileHandle.standardError.write(Data((failure.message + "\n").utf8))
   exit(failure.code)

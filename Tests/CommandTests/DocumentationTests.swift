@@ -51,7 +51,7 @@ import Testing
     for command in UsageTests.commands {
       #expect(page.contains("| `\(command)"))
       let help = try BuiltCommand.run(command, "--help", in: folder).output
-      let options = help.split(whereSeparator: { " ,\n".contains($0) }).filter {
+      let options = help.split(whereSeparator: { " ,[\n".contains($0) }).filter {
         $0.hasPrefix("--") && $0 != "--help"
       }
       for option in options {

@@ -10,7 +10,7 @@ package struct FrameJudge {
     package var unseen = 0
     /// All were compared and look the same, within the tolerance of perception.
     package var looksSame = false
-    /// Small pictures were compared, and all of them are within their tolerance.
+    /// Pictures were compared, and all of them, made small, are within the tolerance of small pictures.
     package var isWithinTolerance = false
     package var worst: SceneVerification.MeasuredDifference?
     /// The first differing frame, then those with something to compare them with.
@@ -89,7 +89,7 @@ package struct FrameJudge {
       if compares.measured.difference.mean > judgement.worst?.difference.mean ?? -1 {
         judgement.worst = compares.measured
       }
-      isWithin = isWithin && SmallPictureTolerance().accepts(expected, compares.picture)
+      isWithin = isWithin && isWithinTolerance(expected, compares.picture)
       looksSame = looksSame && seemsSame(expected, compares.picture)
     }
     judgement.looksSame = looksSame && compared == pairs.count && compared > 0
@@ -101,6 +101,12 @@ package struct FrameJudge {
     let picture = try reference(frame)
     guard try FrameHash(of: picture) == golden[frame] else { throw WrongReference(frame: frame) }
     return picture
+  }
+
+  /// Frames as large as the film are made small first.
+  private func isWithinTolerance(_ expected: PixelBuffer, _ actual: PixelBuffer) -> Bool {
+    let (golden, here) = (SmallPicture(frame: 0, of: expected), SmallPicture(frame: 0, of: actual))
+    return SmallPictureTolerance().accepts(golden.pixels, here.pixels)
   }
 
   private func measured(

@@ -56,7 +56,7 @@ struct LayerStateMaker {
     }
     let own = states(of: layer.sublayers)
     return LayerState(
-      name: name, digests: digests(of: layer.showing(inner.layer)), sublayers: sublayers + own,
+      name: name, digests: digests(of: layer, showing: inner), sublayers: sublayers + own,
       snapshot: own.isEmpty ? inner.digest : nil)
   }
 
@@ -81,9 +81,31 @@ struct LayerStateMaker {
   }
 
   private func digests(of layer: LayerPresentation) -> LayerState.Digests {
-    zip(PropertyGroup.allCases, LayerStateMaker.plain).map { group, plain in
-      var digest = layer.digest(of: group)
-      if digest == plain { return 0 }
+    short(PropertyGroup.allCases.map { layer.digest(of: $0) })
+  }
+
+  /// Those of a layer together with the outermost layer of the snapshot it shows, so that a screen has the same
+  /// digests whether it rests as a snapshot or moves: where one of the two says nothing, the other's.
+  private func digests(of layer: LayerPresentation, showing snapshot: Snapshot) -> LayerState.Digests {
+    let inner = snapshot.layer
+    let bare = LayerPresentation(size: inner.size.size, content: .snapshot(SnapshotContent(snapshot)))
+    let empty = LayerPresentation(size: layer.size.size)
+    return short(
+      PropertyGroup.allCases.map { group in
+        let (outer, shown) = (layer.digest(of: group), inner.digest(of: group))
+        if outer == bare.digest(of: group) { return shown }
+        if shown == empty.digest(of: group) { return outer }
+        var builder = DigestBuilder()
+        builder.combine(outer)
+        builder.combine(shown)
+        return builder.digest()
+      })
+  }
+
+  private func short(_ digests: [Digest]) -> LayerState.Digests {
+    zip(PropertyGroup.allCases, zip(digests, LayerStateMaker.plain)).map { group, digests in
+      var digest = digests.0
+      if digest == digests.1 { return 0 }
       if group == .text {
         var builder = DigestBuilder()
         builder.combine(digest)
@@ -93,25 +115,5 @@ struct LayerStateMaker {
       // 0 is taken.
       return max(UInt32(truncatingIfNeeded: digest.low) & 0xFF_FFFF, 1)
     }
-  }
-}
-
-extension LayerPresentation {
-  /// This layer with what the snapshot it holds says of the outermost layer, so that a screen has the same
-  /// digests whether it rests as a snapshot or moves.
-  fileprivate func showing(_ inner: LayerPresentation) -> LayerPresentation {
-    var shown = self
-    shown.masksToBounds = masksToBounds || inner.masksToBounds
-    if corners.isSquare { shown.corners = inner.corners }
-    if fill == .clear { shown.fill = inner.fill }
-    shown.gradient = gradient ?? inner.gradient
-    shown.border = border ?? inner.border
-    shown.shadow = shadow ?? inner.shadow
-    shown.backdrop = backdrop ?? inner.backdrop
-    shown.blur = max(blur, inner.blur)
-    shown.mask = mask ?? inner.mask
-    if opacity == .one { shown.opacity = inner.opacity }
-    if case .snapshot(let content) = content, content.edges == .none { shown.content = inner.content }
-    return shown
   }
 }

@@ -75,7 +75,10 @@ struct Verifier {
     guard found.frames != nil else { return }
     let judge = FrameJudge(
       approval: approval, actual: hashes, perception: options.perception, moment: screenplay.scene.moment)
-    let judgement = try self.judge(judge, reference: nil)
+    let reference = try options.reference.map { (path) throws(ScreenplayError) in
+      try ReferenceFilm(path, of: approval.hashes)
+    }
+    let judgement = try self.judge(judge, reference: reference)
     result.pictures = judgement.pairs
     result.differences.frames?.pixels = judgement.worst
     guard isSameFilm else { return }
@@ -96,10 +99,14 @@ struct Verifier {
   }
 
   private func judge(
-    _ judge: FrameJudge, reference: ((Int) throws -> PixelBuffer)?
+    _ judge: FrameJudge, reference: ReferenceFilm?
   ) throws(ScreenplayError) -> FrameJudge.Judgement {
     do {
-      return try judge.judgement(draw: { try screenplay.frame(at: $0) }, reference: reference)
+      return try judge.judgement(
+        draw: { try screenplay.frame(at: $0) },
+        reference: reference.map { film in { try film.film.frame(at: $0) } })
+    } catch let error as FrameJudge.WrongReference {
+      throw .failed(error.description, hint: ReferenceFilm.hint)
     } catch {
       throw ScreenplayError(error)
     }

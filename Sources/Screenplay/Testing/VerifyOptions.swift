@@ -22,5 +22,9 @@ public struct VerifyOptions: Sendable {
   /// compared with the reference film where there is one, else the small pictures are.
   public var perception: PerceptualTolerance?
 
+  /// The lossless film of what the golden file approved, as `render` makes it with the quality `lossless`: frames that
+  /// differ are compared with it, pixel by pixel. It has to have the golden file's hashes.
+  public var reference: String?
+
   public init() {}
 }

@@ -15,6 +15,8 @@ enum VerifyCommand: Command {
     "--jobs", value: "N", in: 1...256,
     "Frames drawn at once; as many as there are cores unless said. Changes nothing in what comes of it")
 
+  private static let reference = Option.text(
+    "--reference", value: "FILM", "Compare frames that differ with this lossless film of the golden scene")
   private static let report = Option.text(
     "--report", value: "FILE", "Write a page that shows what differs; FILE ends in .html and is replaced")
   private static let junit = Option.text(
@@ -24,7 +26,7 @@ enum VerifyCommand: Command {
     "verify", "Compare scenes with their golden frame hashes",
     operand: CommandDeclaration.Operand(
       name: "SCENE", summary: "a script, a YAML file; there may be several", isRepeatable: true),
-    options: [record, recordInCI, strict, perceptual, report, junit, jobs, CommonOptions.json]
+    options: [record, recordInCI, strict, perceptual, reference, report, junit, jobs, CommonOptions.json]
       + CommonOptions.loading,
     discussion: """
       The golden file of scenes/tour.yaml is scenes/tour.framehash. It holds the hash of every frame, digests
@@ -41,6 +43,10 @@ enum VerifyCommand: Command {
     options.isStrict = arguments[strict]
     options.perception = arguments[perceptual] ? PerceptualTolerance() : nil
     options.jobs = arguments[jobs]
+    options.reference = arguments[reference]
+    guard options.reference == nil || arguments.operands.count == 1 else {
+      throw UsageError("`--reference` is the film of one scene", hints: ["name one SCENE"])
+    }
     let page = try file(arguments[report], endsIn: ".html", "a report is a page of HTML")
     let xml = try file(arguments[junit], endsIn: ".xml", "JUnit's reports are XML")
     let loader = SceneLoader(arguments: arguments, console: console)

@@ -185,4 +185,21 @@ private struct RandomFilm {
     #expect(found(["a"], ["a", nil])?.layer == "#1")
     #expect(found(["a", "a"], ["a"])?.layer == "a#2")
   }
+
+  @Test func aScreenIsTheSameAtRestAndInMotion() {
+    var inner = LayerPresentation(
+      size: Size(width: 20, height: 20), masksToBounds: true, cornerRadius: 3, fill: .white,
+      sublayers: [LayerPresentation(name: "card", size: Size(width: 2, height: 2), fill: .black)])
+    inner.shadow = .init(color: .black, blur: 4)
+    var resting = LayerPresentation(
+      size: inner.size.size, content: .snapshot(SnapshotContent(Snapshot(inner))))
+    resting.transform = .translation(x: 3, y: 4)
+    var moving = inner
+    moving.transform = resting.transform
+    var maker = LayerStateMaker(fonts: [])
+    #expect(flat(maker.state(of: resting)) == flat(maker.state(of: moving)))
+    // What both say is of both.
+    resting.cornerRadius = Fixed(5)
+    #expect(flat(maker.state(of: resting)) != flat(maker.state(of: moving)))
+  }
 }

@@ -67,13 +67,14 @@ private struct Stage {
 
   func verify(
     recording: VerifyOptions.Recording? = nil, jobs: Int? = nil, isStrict: Bool = false,
-    perception: PerceptualTolerance? = nil
+    perception: PerceptualTolerance? = nil, reference: String? = nil
   ) async throws -> SceneVerification {
     var options = VerifyOptions()
     options.recording = recording
     options.jobs = jobs
     options.isStrict = isStrict
     options.perception = perception
+    options.reference = reference
     return try await Screenplay.verify(scene, options: options)
   }
 
@@ -354,5 +355,56 @@ private struct Stage {
     let result = try await stage.verify(perception: PerceptualTolerance())
     #expect(result.outcome == .failed)
     #expect(result.problem?.hints.count == 1)
+  }
+}
+
+@Suite struct ReferenceTests {
+  private func film(of stage: Stage, named name: String) async throws -> String {
+    let path = stage.folder.path + "/" + name
+    var options = RenderOptions()
+    options.quality = .lossless
+    try await Screenplay.load(stage.scene).render(to: path, options: options)
+    return path
+  }
+
+  @Test func everyPixelIsCompared() async throws {
+    let stage = try await Stage()
+    let film = try await film(of: stage, named: "golden.mov")
+    try stage.change("#3366cc", to: "#3366cd")
+    let result = try await stage.verify(reference: film)
+    #expect(result.outcome == .failed)
+    let pixels = try #require(result.differences.frames?.pixels)
+    #expect(pixels.difference.greatest == 1 && !pixels.isOfSmallPictures && pixels.pixels == 60 * 80)
+    // The card is 50 × 30, a word in white lies on it.
+    #expect((1200...1500).contains(pixels.difference.count) && pixels.frame == 0)
+    #expect(pixels.difference.bounds == .init(x: 5, y: 5, width: 50, height: 30))
+    #expect(result.pictures.first?.expected?.width == 60)
+    // In every frame, so that it can be said that they look the same; and in one they do not.
+    #expect(try await stage.verify(perception: PerceptualTolerance(), reference: film).outcome == .passed)
+    try stage.change("#3366cc", to: "#ff66cc")
+    #expect(try await stage.verify(perception: PerceptualTolerance(), reference: film).outcome == .failed)
+  }
+
+  @Test func ofAnotherScene() async throws {
+    let stage = try await Stage()
+    try stage.change("#3366cc", to: "#ff66cc")
+    let film = try await film(of: stage, named: "other.mov")
+    let error = await #expect(throws: ScreenplayError.self) { try await stage.verify(reference: film) }
+    guard case .failed(let message, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(message == "frame 0 of the reference film is not the one of the golden file")
+    try stage.change("60x80", to: "62x80")
+    let larger = try await self.film(of: stage, named: "larger.mov")
+    try stage.change("#3366cc", to: "#ff66cc")
+    let size = await #expect(throws: ScreenplayError.self) { try await stage.verify(reference: larger) }
+    guard case .failed(let words, _) = size else {
+      Issue.record("\(String(describing: size))")
+      return
+    }
+    #expect(
+      words == "`\(larger)` is not the film of the golden file: 24 frames of 62 × 80 pixels at 20/1, not "
+        + "24 frames of 60 × 80 pixels at 20/1")
   }
 }
