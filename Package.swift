@@ -5,6 +5,7 @@ let package = Package(
   name: "screenplay",
   products: [
     .library(name: "Screenplay", targets: ["Screenplay"]),
+    .library(name: "AnimatorCore", targets: ["AnimatorCore"]),
     .library(name: "ScreenplayTesting", targets: ["ScreenplayTesting"]),
     .executable(name: "screenplay", targets: ["ScreenplayCLI"]),
   ],

@@ -10,6 +10,8 @@ public struct Timeline: Sendable, Encodable {
   public struct Step: Sendable, Encodable {
     /// As the script writes it, such as `push`.
     public let keyword: String
+    /// What it is about, such as an element or a screen; left out where it is about time alone.
+    public let subject: String?
     /// The chapter it belongs to; left out before the first.
     public let chapter: String?
     public let firstFrame: Int
@@ -26,6 +28,7 @@ public struct Timeline: Sendable, Encodable {
 
     init(_ record: StepRecord) {
       keyword = record.keyword
+      subject = record.subject
       chapter = record.chapter
       firstFrame = record.firstFrame
       lastFrame = record.lastFrame

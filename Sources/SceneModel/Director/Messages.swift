@@ -240,7 +240,16 @@ enum Messages {
   }
 
   static func badChange(_ error: AnimatorError, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(id: "bad-change", at: range, "\(error)")
+    Diagnostic(
+      id: "bad-change", at: range, "\(error)",
+      hints: error == .timing(.neverSettles) ? ["write `duration:` beside it"] : [])
+  }
+
+  static func nothingToStagger(_ address: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "nothing-to-stagger", at: range,
+      "`\(address)` holds no elements that could change one after the other",
+      hints: ["name what holds them, or take `stagger:` away; `delay:` makes one wait"])
   }
 
   static func nothingToSet(_ address: Spanned<String>) -> Diagnostic {
@@ -256,8 +265,11 @@ enum Messages {
       hints: ["set the `color` of a text, or the `background` of this"])
   }
 
-  static func badCurve(_ reason: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(id: "bad-timing", at: range, reason, hints: ["see `screenplay list curves`"])
+  static func badCurve(_ error: any Error, at range: SourceRange?) -> Diagnostic {
+    let isEndless = error as? TimingError == .neverSettles
+    return Diagnostic(
+      id: "bad-timing", at: range, "\(error)",
+      hints: [isEndless ? "write `duration:` beside it" : "see `screenplay list curves`"])
   }
 
   /// Names in backticks, as many as anybody reads.

@@ -15,6 +15,10 @@ extension Performance {
       report(Messages.durationBesideSpring(duration.range, curve: curve.range))
       return now
     }
+    if change.stagger > .zero, element.children.isEmpty {
+      report(Messages.nothingToStagger(element.address, at: step.range))
+      return now
+    }
     // Staggered, the elements right inside change one after the other.
     let paths = change.stagger > .zero ? element.children.map { element.path + [$0] } : [element.path]
     var (start, end) = (now, now)

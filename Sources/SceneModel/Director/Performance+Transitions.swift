@@ -133,7 +133,7 @@ extension Performance {
       return try curve.timing(
         duration: use.duration?.value, orElse: declaration.duration ?? .milliseconds(300))
     } catch {
-      report(Messages.badCurve("\(error)", at: use.curve?.range ?? range))
+      report(Messages.badCurve(error, at: use.curve?.range ?? range))
       return nil
     }
   }

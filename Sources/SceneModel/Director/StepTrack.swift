@@ -68,7 +68,8 @@ struct StepTrack {
     level.hasWaited = false
     level.index += 1
     levels.append(level)
-    let record = RecordInProgress(keyword: step.keyword, start: begun ?? clock, range: step.range)
+    let record = RecordInProgress(
+      keyword: step.keyword, subject: step.subject, start: begun ?? clock, action: clock, range: step.range)
     level.record.append(record)
     return .perform(step, record)
   }
@@ -96,7 +97,9 @@ struct StepTrack {
 /// A step's record while the steps inside it still run.
 final class RecordInProgress {
   let keyword: String
+  let subject: String?
   let start: Time
+  let action: Time
   var end: Time
   var chapter: String?
   var outcome: StepRecord.Outcome?
@@ -109,9 +112,13 @@ final class RecordInProgress {
     case place(RecordInProgress)
   }
 
-  init(keyword: String, start: Time, range: SourceRange? = nil) {
+  init(
+    keyword: String, subject: String? = nil, start: Time, action: Time? = nil, range: SourceRange? = nil
+  ) {
     self.keyword = keyword
+    self.subject = subject
     self.start = start
+    self.action = action ?? start
     self.range = range
     end = start
   }
@@ -137,8 +144,9 @@ final class RecordInProgress {
   private func record(rate: FrameRate, frameCount: Int) -> StepRecord {
     let first = min(rate.frame(at: start), frameCount - 1)
     return StepRecord(
-      keyword: keyword, chapter: chapter, firstFrame: first,
-      lastFrame: min(max(first, rate.frame(at: end) - 1), frameCount - 1), start: start, end: end,
+      keyword: keyword, subject: subject, chapter: chapter, firstFrame: first,
+      lastFrame: min(max(first, rate.frame(at: end) - 1), frameCount - 1), start: start, action: action,
+      end: end,
       outcome: outcome, range: range, steps: records(rate: rate, frameCount: frameCount))
   }
 }

@@ -38,13 +38,18 @@ public struct Scene: Sendable {
 /// What a step came to: when it runs and in which frames.
 public struct StepRecord: Hashable, Sendable {
   public let keyword: String
+  /// What it is about: an element, a screen, a file; nil for those that are about time alone.
+  public let subject: String?
   /// The chapter it belongs to; nil before the first.
   public let chapter: String?
   /// An instant step names the frame at which it takes effect, twice.
   public let firstFrame: Int
   /// Inclusive.
   public let lastFrame: Int
+  /// When it begins to wait out its delay.
   public let start: Time
+  /// When it does what it does: `start` and its delay.
+  public let action: Time
   public let end: Time
   /// What came of the finger; nil for steps without one.
   public let outcome: Outcome?

@@ -9,6 +9,12 @@ extension Resolver {
       let options = exclusive(["by", "to"], item, options),
       let release = release(options.choice("release"), item, options)
     else { return nil }
+    // What stands there and is wrong has been told.
+    let ways = ["by", "to", "scale", "rotation"]
+    let isWrong = item.raw.options.contains {
+      ways.contains($0.key.name) && options.values[$0.key.name] == nil
+    }
+    guard !isWrong else { return nil }
     return FingerUse(
       kind, at: place, way: way(kind, options), direction: options.side("direction"),
       duration: options.time("duration")?.value, curve: options.timingFunction("curve"),

@@ -6,27 +6,44 @@ struct PlotLine {
   let track: SceneTrack
   /// What its values are multiplied by to be shown: shares as percent.
   private let factor: Double
+  private let least: Double
+  private let most: Double
 
   init(_ track: SceneTrack) {
     self.track = track
     factor = track.unit == .share ? 100 : 1
+    let bounds = PlotLine.bounds(of: track.property)
+    (least, most) = (bounds.lowerBound, bounds.upperBound)
   }
 
-  func value(at seconds: Double) -> Double { track.value(at: seconds) * factor }
+  /// As it is applied: opacities within 0…100, lengths that cannot be less than nothing, not less.
+  func value(at seconds: Double) -> Double { min(max(track.value(at: seconds), least), most) * factor }
+
+  /// Clamped where they are applied, never by their curve (timing rules).
+  private static func bounds(of property: String) -> ClosedRange<Double> {
+    switch AnimatableProperty(rawValue: property) {
+    case .opacity, .shadowOpacity: 0...1
+    case .width, .height, .cornerRadius, .borderWidth, .shadowBlur: 0...Double.greatestFiniteMagnitude
+    case .x, .y, .scaleX, .scaleY, .rotation, nil:
+      -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    }
+  }
 
   /// A span's points in seconds and values, fine enough for the eye; where it jumps, two at one time.
   func samples(of span: SceneTrack.Span) -> [Point] {
     let (start, end) = (span.start.seconds, span.end.seconds)
     let count = min(max(Int(((end - start) * 240).rounded(.up)), 1), 20_000)
     let hair = 1e-7
-    let before = Point(x: start, y: value(at: start - hair))
+    // A transition that sets off anew is another one: nothing leads from the end of the last to its start.
+    let isNew = track.property == "progress"
+    let before = isNew ? [] : [Point(x: start, y: value(at: start - hair))]
     let inner = (0..<count).map { index in
       let time = start + (end - start) * Double(index) / Double(count)
       return Point(x: time, y: value(at: time))
     }
     // What repeats or jumps at its end is seen to arrive first.
     let arriving = end > start ? [Point(x: end, y: value(at: end - hair))] : []
-    return [before] + inner + arriving + [Point(x: end, y: value(at: end))]
+    return before + inner + arriving + [Point(x: end, y: value(at: end))]
   }
 
   var range: ClosedRange<Double> {

@@ -20,10 +20,11 @@ struct PlotSteps {
     var bars: [Bar] = []
     var ends: [Double] = []
     for record in PlotSteps.shown(records) {
-      let start = time.position(of: record.start.seconds)
+      let start = time.position(of: record.action.seconds)
       let end = max(time.position(of: record.end.seconds), start + 3)
       let outcome = record.outcome.map { ", \($0.rawValue)" } ?? ""
-      let words = record.keyword + outcome
+      let subject = record.subject.map { " " + PlotStyle.shortened($0) } ?? ""
+      let words = record.keyword + subject + outcome
       let needed = max(end, start + PlotStyle.width(of: words, size: 11) + 12)
       let lane = ends.firstIndex { $0 <= start } ?? ends.count
       if lane == ends.count { ends.append(needed) } else { ends[lane] = needed }
@@ -40,7 +41,7 @@ struct PlotSteps {
       if !record.steps.isEmpty { return shown(record.steps) }
       let groups: Set = ["parallel", "sequence", "repeat"]
       return quiet.contains(record.keyword) || groups.contains(record.keyword) ? [] : [record]
-    }.sorted { $0.start < $1.start }
+    }.sorted { $0.action < $1.action }
   }
 
   /// - Parameter top: Of the first lane.

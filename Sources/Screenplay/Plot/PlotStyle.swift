@@ -39,6 +39,18 @@ enum PlotStyle {
   /// About as wide as words in Inter are; a chart is laid out without measuring.
   static func width(of words: String, size: Double) -> Double { Double(words.count) * size * 0.58 }
 
+  /// Each round through the colours another dash.
+  static func dash(_ index: Int) -> [Double] {
+    let dashes: [[Double]] = [[], [6, 3], [2, 3], [9, 3, 2, 3]]
+    return dashes[index / palette.count % dashes.count]
+  }
+
+  /// As much of the words as there is room for.
+  static func shortened(_ words: String, to room: Double, size: Double) -> String {
+    let count = max(Int(room / (size * 0.58)), 1)
+    return words.count > count ? words.prefix(max(count - 1, 0)) + "…" : words
+  }
+
   static func shortened(_ words: String) -> String {
     words.count > 26 ? words.prefix(25) + "…" : words
   }

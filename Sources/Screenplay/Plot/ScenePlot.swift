@@ -59,13 +59,15 @@ struct ScenePlot {
   }
 
   private mutating func drawHeader() {
-    text(scene.title ?? "Motion", PlotStyle.left, 34, size: 19, weight: 600)
+    let right = drawing.size.width - PlotStyle.right
     let rate = scene.canvas.rate
     let fps = rate.denominator == 1 ? "\(rate.numerator)" : rate.description
     let length = "\(PlotScale.label(scene.end.seconds)) s at \(fps) frames a second"
-    let x = PlotStyle.left + PlotStyle.width(of: scene.title ?? "Motion", size: 19) + 16
+    let room = right - 184 - PlotStyle.left - 16 - PlotStyle.width(of: length, size: 12)
+    let title = PlotStyle.shortened(scene.title ?? "Motion", to: room, size: 19)
+    text(title, PlotStyle.left, 34, size: 19, weight: 600)
+    let x = PlotStyle.left + PlotStyle.width(of: title, size: 19) + 16
     text(length, x, 34, size: 12, color: PlotStyle.quiet)
-    let right = drawing.size.width - PlotStyle.right
     circle(right - 168, 30, isFilled: false, PlotStyle.quiet)
     text("interrupted", right - 158, 34, size: 12, color: PlotStyle.quiet)
     circle(right - 74, 30, isFilled: true, PlotStyle.quiet)
@@ -117,6 +119,13 @@ struct ScenePlot {
             cornerRadius: 0))
         first = column
       }
+      // White on white would not be seen.
+      let band = Rect(x: time.start, y: y + 2, width: Double(count), height: PlotStyle.bandHeight - 6)
+      line(
+        [
+          Point(x: band.x, y: band.y), Point(x: band.maxX, y: band.y), Point(x: band.maxX, y: band.maxY),
+          Point(x: band.x, y: band.maxY), Point(x: band.x, y: band.y),
+        ], PlotStyle.grid, 1)
       let name = PlotStyle.shortened(plotted.track.name)
       text(name, time.end + 12, y + 14, size: 12, color: color(of: plotted))
     }
@@ -151,8 +160,11 @@ struct ScenePlot {
     var rest: Point?
     for span in plotted.track.spans {
       let points = plotted.samples(of: span).map(place)
-      if let rest, let next = points.first, next.x > rest.x { line([rest, next], color.faded(to: 90), 1.25) }
-      line(points.simplified(tolerance: 0.05), color, 2)
+      if let rest, let next = points.first, next.x > rest.x {
+        // To where the next begins, unless that begins elsewhere.
+        line([rest, Point(x: next.x, y: rest.y)], color.faded(to: 90), 1.25)
+      }
+      line(points.simplified(tolerance: 0.05), color, 2, dash: dash(of: plotted))
       rest = points.last
     }
     for mark in plotted.track.marks {
@@ -190,6 +202,11 @@ struct ScenePlot {
         PlotStyle.shortened(place.line.track.name), time.end + 13, place.y + 4, size: 12, weight: 500,
         color: color)
     }
+  }
+
+  /// Names beyond the colours have dashes, each round others.
+  private func dash(of plotted: PlotLine) -> [Double] {
+    PlotStyle.dash(names.firstIndex(of: plotted.track.name) ?? 0)
   }
 
   private func color(of plotted: PlotLine) -> Color {

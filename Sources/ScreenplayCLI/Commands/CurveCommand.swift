@@ -24,7 +24,8 @@ enum CurveCommand: Command {
     discussion: """
       Where is the share of the duration for curves and for springs that take one, `spring(damping=…)`; for
       other springs it is seconds. Values are printed with as many of 17 digits as say something, so that
-      they are read back exactly. With `--json` a list of objects: at, value and, with --slope, slope.
+      they are read back exactly; a vertical slope is inf. With `--json` a list of objects: at, value and,
+      with --slope, slope, which is null where it is vertical.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
@@ -34,7 +35,8 @@ enum CurveCommand: Command {
       curve = try CurveSpecification.parse(text)
     } catch {
       let meant = error.misspelling.flatMap { nearestName(to: $0.word, among: $0.candidates) }
-      let hint = meant.map { "did you mean `\($0)`?" } ?? "`screenplay list curves` names them all"
+      let names = error.misspelling == nil ? nil : "`screenplay list curves` names them all"
+      let hint = meant.map { "did you mean `\($0)`?" } ?? names
       throw UsageError("`\(text)`: \(error.message)", hints: [hint, error.hint].compactMap { $0 })
     }
     let positions = arguments[positions] ?? [0, 0.25, 0.5, 0.75, 1]
@@ -48,7 +50,7 @@ enum CurveCommand: Command {
 
   private static func json(_ rows: [[Double]]) -> String {
     let objects = rows.map { row in
-      let fields = zip(["at", "value", "slope"], row).map { "\"\($0)\": \(Words.exactly($1))" }
+      let fields = zip(["at", "value", "slope"], row).map { "\"\($0)\": \($1.isFinite ? Words.exactly($1) : "null")" }
       return "  {" + fields.joined(separator: ", ") + "}"
     }
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"

@@ -39,7 +39,7 @@ import Testing
     for words in [
       "A &lt;first&gt; &amp; \"last\" part", ">progress<", ">background<", ">scale<", ">y<", ">card<",
       ">detail<",
-      ">drag, cancelled<", ">present<", ">set<",
+      ">drag detail, cancelled<", ">present detail<", ">set card<",
     ] { #expect(text.contains(words), "\(words)") }
     #expect(!text.contains(">scale-x<"), "a scale that is the same both ways is one line")
     #expect(try MotionScripts.load(steps).plot(as: .svg) == svg, "the same on every run")
@@ -74,5 +74,36 @@ import Testing
     let lines = text.split(separator: "\n").filter { $0.contains("stroke-width=\"2\"") }
     #expect(lines.count == 1)
     #expect(lines.first?.contains("points=\"547,244 832,106\"") == true, "\(lines)")
+  }
+
+  /// The chart in the documentation is the one that is made today; `scripts/pictures` makes it anew.
+  @Test func theDocumentedChartIsTrue() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    let committed = try Data(contentsOf: root.appending(path: "docs/images/motion-plot.svg"))
+    let made = try Screenplay.load(root.appending(path: "scenes/motion.yaml").path).plot(as: .svg)
+    #expect(committed == Data(made))
+  }
+
+  /// Two presentations of one screen are two lines, and an opacity ends where it is clamped.
+  @Test func linesShowWhatIsSeen() throws {
+    let again = try MotionScripts.load("- present: detail\n- dismiss\n- wait: 200ms\n- present: detail").plot(
+      as: .svg)
+    let text = String(decoding: again, as: UTF8.self)
+    for match in text.matches(
+      of: try Regex("<polyline points=\"([^\"]*)\" fill=\"none\" stroke=\"[^\"]*\" stroke-width=\"2\""))
+    {
+      let places = String(match.output[1].substring ?? "").split(separator: " ").map {
+        $0.split(separator: ",")
+      }
+      for (a, b) in zip(places, places.dropFirst()) where a[0] == b[0] {
+        let fall = abs((Double(String(a[1])) ?? 0) - (Double(String(b[1])) ?? 0))
+        #expect(fall < 100, "no line falls straight down: \(a) \(b)")
+      }
+    }
+    let swinging = try MotionScripts.load(
+      "- set: card\n  to: {opacity: 0}\n  curve: spring(damping=0.2)\n  duration: 1s\n- wait: 100ms")
+    #expect(swinging.track("card", "opacity")?.value(at: 0.75) ?? 0 < 0, "the spring itself goes on below")
+    let chart = String(decoding: try swinging.plot(as: .svg), as: UTF8.self)
+    #expect(chart.contains(">0<") && !chart.contains(">-"), "the axis ends at nothing")
   }
 }
