@@ -3,9 +3,9 @@
 // frame hashes and what came of comparing them; of the components' room the icons, for components of one's own.
 @_exported import AnimatorCore
 @_exported import FrameTesting
-@_exported import enum SceneComponents.IconWeight
-@_exported import enum SceneComponents.PlatformGlyph
-@_exported import struct SceneComponents.Icon
+@_exported public import enum SceneComponents.IconWeight
+@_exported public import enum SceneComponents.PlatformGlyph
+@_exported public import struct SceneComponents.Icon
 @_exported import SceneModel
 @_exported import SourceDiagnostics
 @_exported import VideoEncoding

@@ -25,7 +25,7 @@ import Testing
   @Test(
     arguments: zip(
       ["hart", "serch", "chekmark", "plus.fill", "gear.badge.xmark"],
-      ["heart", "search", "checkmark", "plus", "settings"]))
+      ["heart", "search", "checkmark", "plus", "gear"]))
   func suggestsIcons(text: String, name: String) {
     #expect(Icon.nameList.suggestion(for: text) == name)
   }

@@ -78,7 +78,7 @@ public enum PlatformGlyph: Hashable, Sendable {
           frame: Rect(size: size), content: .path(PathContent(wave, fill: index < bars ? color : dim)))
       }
     case .battery(let level, let isCharging):
-      return PlatformGlyph.battery(min(max(level, 0), 1), isCharging: isCharging, color)
+      return PlatformGlyph.battery(level > 0 ? min(level, 1) : 0, isCharging: isCharging, color)
     case .homeIndicator:
       return [PlatformGlyph.bar(Rect(size: size), radius: 2.5, color)]
     case .backChevron, .disclosureChevron: return []

@@ -27,6 +27,7 @@ public struct NameList: Hashable, Sendable {
   public func canonical(_ text: String) -> String? {
     guard text.utf8.count <= 100 else { return nil }
     if known.contains(text) { return text }
+    if let name = otherNames[text] { return name }
     let folded = NameList.folded(text)
     return known.contains(folded) ? folded : otherNames[folded]
   }
@@ -43,20 +44,28 @@ public struct NameList: Hashable, Sendable {
 extension NameList {
   /// The name that a text which means none probably should have been; nil when nothing comes near.
   ///
-  /// The nearest by spelling, among other names too; then what is left when words at its end are taken
-  /// away, so that `xmark-circle-slash` leads to `xmark-circle`.
+  /// Without `-fill` where only that is too much; else the nearest by spelling, other names included; else
+  /// what is left when words at its end are taken away, so that `heart-circle` leads to `heart`.
   package func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 100 else { return nil }
     let wanted = NameList.folded(text)
-    if let nearest = nearestName(to: wanted, among: names)
-      ?? nearestName(to: wanted, among: otherNames.keys.sorted())
-    {
-      return nearest
+    if wanted.hasSuffix("-fill"), let name = canonical(String(wanted.dropLast(5))) { return name }
+    let others = otherNames.keys.sorted()
+    // Who misspells a name seldom errs in its first letter: `hart` is no `cart`.
+    func nearest(_ names: [String]) -> String? {
+      nearestName(to: wanted, among: names.filter { $0.first == wanted.first })
     }
-    var words = wanted.split(separator: "-")
+    return nearest(names) ?? nearest(others) ?? beginning(of: wanted)
+      ?? nearestName(to: wanted, among: names) ?? nearestName(to: wanted, among: others)
+  }
+
+  /// The longest name that the first words of a text make.
+  private func beginning(of text: String) -> String? {
+    var words = text.split(separator: "-")
     while words.count > 1 {
       words.removeLast()
-      if let name = canonical(words.joined(separator: "-")) { return name }
+      let name = words.joined(separator: "-")
+      if canonical(name) != nil { return name }
     }
     return nil
   }
