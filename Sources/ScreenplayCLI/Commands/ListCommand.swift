@@ -88,7 +88,9 @@ enum ListCommand: Command {
     var details = ["category": icon.category]
     details["filled"] = filled
     details["otherNames"] = others.isEmpty ? nil : others
-    let summary = [filled.map { "and \($0)" } ?? "lines only", others.isEmpty ? nil : "also called \(others)"]
+    let summary = [
+      filled.map { "and \($0)" } ?? "lines only", others.isEmpty ? nil : "also called \(others)",
+    ]
     return Entry(
       name: icon.name, summary: summary.compactMap { $0 }.joined(separator: "; "), details: details)
   }
