@@ -63,3 +63,30 @@ struct Drawing {
     #expect(abs(shares[4] / shares[1] - IconWeight.bold.lineWidth / IconWeight.regular.lineWidth) < 0.02)
   }
 }
+
+@Suite struct IconComponentTests {
+  private let frame = Rect(x: 10, y: 20, width: 100, height: 40)
+
+  private func layer(_ values: [String: ParameterValue], isRightToLeft: Bool = false) -> Layer {
+    let icon = IconComponent()
+    let element = Element(icon, parameters: ParameterValues(values))
+    return icon.layer(element, frame: frame, context: LayoutContext(scale: 2, isRightToLeft: isRightToLeft))
+  }
+
+  @Test func liesInTheMiddle() throws {
+    let icon = try #require(Icon.named("arrow-left"))
+    let whole = layer(["icon": .choice("arrow-left")])
+    #expect(whole.frame == frame && whole.sublayers.count == 1)
+    #expect(whole.sublayers[0].frame == Rect(x: 30, y: 0, width: 40, height: 40))
+    #expect(whole.sublayers[0].content == .path(icon.content(size: 40, color: .black)))
+    let values: [String: ParameterValue] = [
+      "icon": .choice("arrow-left"), "size": .number(21), "color": .color(.white), "weight": .choice("bold"),
+    ]
+    let small = layer(values, isRightToLeft: true).sublayers[0]
+    #expect(small.frame == Rect(x: 39.5, y: 9.5, width: 21, height: 21))
+    #expect(
+      small.content
+        == .path(icon.content(size: 21, color: .white, weight: .bold, isRightToLeft: true)))
+    #expect(Set(values.keys) == Set(IconComponent().declaration.parameters.map(\.name) + ["icon"]))
+  }
+}
