@@ -45,7 +45,7 @@ import Testing
 
         """)
     let json = try BuiltCommand.run("check", "small.yaml", "--format", "json", in: folder("50%"))
-    #expect(json.exitCode == 3 && json.output.contains("\"id\": \"unmet-expectation\""))
+    #expect(json.exitCode == 3 && json.output.contains("\"id\" : \"unmet-expectation\""))
   }
 
   @Test func othersPlayIt() throws {

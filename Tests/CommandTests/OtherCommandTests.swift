@@ -17,7 +17,7 @@ import Testing
     #expect(
       keywords(scene.scene.steps) == [
         "show", "wait", "tap", "push", "pop", "pop-to", "replace", "present", "dismiss", "chapter", "still",
-        "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set",
+        "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set", "expect",
       ])
     let again = try BuiltCommand.run("new", "tour.yaml", in: folder)
     #expect(again.exitCode == 1)
