@@ -14,7 +14,8 @@ let package = Package(
     .target(name: "AnimatorCore"),
     .target(name: "SceneModel", dependencies: ["AnimatorCore", "SourceDiagnostics"]),
     .target(name: "SceneTransitions", dependencies: ["SceneModel", "AnimatorCore"]),
-    .target(name: "SceneComponents", dependencies: ["SceneModel"]),
+    .target(
+      name: "SceneComponents", dependencies: ["SceneModel"], exclude: ["Icons/Data/LICENSE"]),
     .target(
       name: "SceneScript",
       dependencies: ["SceneModel", "AnimatorCore", "SourceDiagnostics", "CYAML"]),
@@ -65,6 +66,8 @@ let package = Package(
       name: "SceneModelTests",
       dependencies: ["SceneModel", "AnimatorCore", "SceneTransitions", "SceneComponents"],
       exclude: ["Broken"]),
+    .testTarget(
+      name: "SceneComponentsTests", dependencies: ["SceneComponents", "SceneModel", "CairoRendering"]),
     .testTarget(
       name: "SceneScriptTests",
       dependencies: [

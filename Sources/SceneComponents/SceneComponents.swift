@@ -8,6 +8,7 @@ import SceneModel
 public let allComponents: [any Component] = [
   Text(),
   Image(),
+  IconComponent(),
   Box(),
   Ellipse(),
   Stack(),

@@ -17,7 +17,7 @@ import Testing
     #expect(
       keywords(scene.scene.steps) == [
         "show", "wait", "tap", "push", "pop", "pop-to", "replace", "present", "dismiss", "chapter", "still",
-        "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set",
+        "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set", "expect",
       ])
     let again = try BuiltCommand.run("new", "tour.yaml", in: folder)
     #expect(again.exitCode == 1)
@@ -45,12 +45,13 @@ import Testing
     }
     #expect(try names("transitions") == Catalogue.standard.transitions.map(\.declaration.name))
     #expect(try names("components") == Catalogue.standard.components.map(\.declaration.name))
+    #expect(try names("icons") == Icon.names.filter { !$0.hasSuffix("-fill") })
     #expect(try names("curves") == CurveSpecification.named.map(\.name))
     #expect(try names("devices") == Device.all.map(\.name))
     #expect(try names("formats") == ["mp4", "mov", "png"])
   }
 
-  @Test(arguments: ["transitions", "components", "curves", "devices", "formats"])
+  @Test(arguments: ["transitions", "components", "icons", "curves", "devices", "formats"])
   func json(what: String) throws {
     let run = try BuiltCommand.run("list", what, "--json", in: try TemporaryFolder())
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]]

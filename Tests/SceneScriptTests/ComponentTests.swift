@@ -85,6 +85,7 @@ struct ComponentTests {
   }
 
   @Test func theListHoldsEveryFileOfTheFolder() {
-    #expect(allComponents.map(\.declaration.name) == ["text", "image", "box", "ellipse", "stack", "spacer"])
+    #expect(
+      allComponents.map(\.declaration.name) == ["text", "image", "icon", "box", "ellipse", "stack", "spacer"])
   }
 }

@@ -61,7 +61,7 @@ struct ReportPictures {
     ]
     return """
       <article class="pair" id="pair-\(number)-\(index + 1)" style="--w:\(size.width);--h:\(size.height)">
-      <h3>\(ReportScene.words(title(pair)))</h3>
+      <h3>\(ReportScene.words(pair.moment.words))\(pair.isDifferent ? "" : ", as it was")</h3>
       <div class="panes">
       \(panes.joined(separator: "\n"))
       </div>
@@ -69,12 +69,6 @@ struct ReportPictures {
       </article>
 
       """
-  }
-
-  private func title(_ pair: SceneVerification.PicturePair) -> String {
-    let words = pair.moment.words
-    let text = words.hasPrefix("in ") ? String(words.dropFirst(3)) : words
-    return text + (pair.isDifferent ? "" : ", as it was")
   }
 
   /// - Parameters:

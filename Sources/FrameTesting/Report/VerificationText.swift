@@ -81,7 +81,7 @@ extension SceneVerification {
   private var details: [String] {
     var lines: [String] = []
     if let frames = differences.frames {
-      lines.append("first differs \(frames.first.words)")
+      lines.append("first differs in \(frames.first.words)")
       if frames.differing > 1 { lines.append("frames \(frames.rangeWords)") }
     }
     if let layer = differences.layer { lines.append(layer.words) }
@@ -126,11 +126,11 @@ extension SceneVerification.FrameDifferences {
 }
 
 extension SceneVerification.FrameMoment {
-  /// `in frame 34 (0.567 s), in `push` at tour.yaml:12:5`.
+  /// `frame 34 (0.567 s), in `push` at tour.yaml:12:5`.
   var words: String {
     let place = step?.range.map { " at \($0.file):\($0.start.line):\($0.start.column)" } ?? ""
     let name = step.map { ", in `\($0.keyword)`\(place)" } ?? ""
-    return "in frame \(frame) (\(decimal(seconds, 3)) s)\(name)"
+    return "frame \(frame) (\(decimal(seconds, 3)) s)\(name)"
   }
 }
 

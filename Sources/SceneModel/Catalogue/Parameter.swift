@@ -12,6 +12,8 @@ public indirect enum ParameterType: Hashable, Sendable {
   case color
   case side([Side])
   case choice([String])
+  /// One of a long list; its value is a choice.
+  case name(NameList)
   /// `[x, y, width, height]` of lengths.
   case rectangle
   /// A picture file below the scene's folder.

@@ -63,12 +63,14 @@ extension Performance {
     }
   }
 
-  /// Every screen that some step shows, laid out as large as the canvas.
+  /// Every screen that is declared or that some step shows, laid out as large as the canvas.
   private mutating func screensOfTheScript() -> VisibleScreens {
     if let known = scriptedScreens { return known }
     let frame = Rect(size: description.canvas.size)
     var names: Set<String> = []
-    let entries = description.steps.flatMap(\.screens).filter { names.insert($0.name).inserted }.map {
+    let entries = (description.steps.flatMap(\.screens) + description.screens).filter {
+      names.insert($0.name).inserted
+    }.map {
       VisibleScreens.Entry(
         level: 0, instance: ScreenInstance(name: $0.name, layer: layout.layer(for: $0, size: frame.size)),
         frame: frame)

@@ -39,6 +39,8 @@ public struct SceneDescription: Sendable {
   public var language: String?
   public var resources: Resources
   public var steps: [SceneStep]
+  /// Screens that are declared, whether a step shows them or not: what can be said to be not in sight.
+  public var screens: [Screen]
   /// The wanted length; shorter films hold their last frame, longer ones are an error.
   public var length: Spanned<Time>?
   /// Where the list of steps stands, for what concerns all of it.
@@ -48,7 +50,7 @@ public struct SceneDescription: Sendable {
     title: String? = nil, canvas: Canvas, theme: Theme = .light, isRightToLeft: Bool = false,
     language: String? = nil,
     resources: Resources = Resources(), steps: [SceneStep], length: Spanned<Time>? = nil,
-    range: SourceRange? = nil
+    screens: [Screen] = [], range: SourceRange? = nil
   ) {
     self.title = title
     self.canvas = canvas
@@ -57,6 +59,7 @@ public struct SceneDescription: Sendable {
     self.language = language
     self.resources = resources
     self.steps = steps
+    self.screens = screens
     self.length = length
     self.range = range
   }

@@ -67,11 +67,17 @@ extension Resolver {
       content: read.options.content("content") ?? [], range: raw.headRange)
   }
 
-  /// `id:`, or the slug of its text (`Ada Lovelace` -> `ada-lovelace`), where the text is a value that
-  /// value's name (`$wifi` -> `wifi`).
+  /// `id:`, or the slug of its text (`Ada Lovelace` -> `ada-lovelace`) or of its name in a list, as it is
+  /// written (an icon); where that is a value the value's name (`$wifi` -> `wifi`).
   private func id(of read: ReadItem) -> String? {
     if let said = read.options.word("id") { return said.value }
-    guard case .parameter(.text(let text))? = read.object?.value else { return nil }
+    guard case .parameter(let subject)? = read.object?.value else { return nil }
+    let text: String
+    switch subject {
+    case .text(let words): text = words
+    case .choice(let name): text = read.raw.object?.text ?? name
+    default: return nil
+    }
     if let written = read.raw.object?.text, written.hasPrefix("$") {
       var rest = written.dropFirst()
       if let name = Resolver.takeName(&rest), rest.isEmpty { return name }

@@ -19,6 +19,7 @@ extension Resolver {
       return choice(text, among: sides.map(\.rawValue), of: key, node).flatMap(Side.init).map(
         ParameterValue.side)
     case .choice(let words): return choice(text, among: words, of: key, node).map(ParameterValue.choice)
+    case .name(let list): return name(text, in: list, node).map(ParameterValue.choice)
     case .picture: return picture(text, node).map { .picture($0.id) }
     case .color:
       if let color = ThemeColor(rawValue: text) { return .color(theme[color]) }
@@ -53,6 +54,12 @@ extension Resolver {
   private func choice(_ text: String, among words: [String], of key: Node.Key, _ node: Node) -> String? {
     if words.contains(text) { return text }
     report(.invalidChoice(text, of: key.name, among: words, at: node.range), about: node)
+    return nil
+  }
+
+  private func name(_ text: String, in list: NameList, _ node: Node) -> String? {
+    if let name = list.canonical(text) { return name }
+    report(.unknownName(text, in: list, at: node.range), about: node)
     return nil
   }
 
@@ -191,6 +198,14 @@ extension Diagnostic {
     var hints = ["write one of \(listed(words))"]
     if let nearest = suggestion(for: text, among: words) { hints.insert("did you mean `\(nearest)`?", at: 0) }
     return Diagnostic(id: "invalid-choice", at: range, "`\(text)` is no `\(name)`", hints: hints)
+  }
+
+  fileprivate static func unknownName(_ text: String, in list: NameList, at range: SourceRange) -> Diagnostic
+  {
+    let nearest = list.suggestion(for: text).map { "did you mean `\($0)`?" }
+    return Diagnostic(
+      id: "unknown-name", at: range, "there is no \(list.noun) `\(text)`",
+      hints: [nearest, "`screenplay list \(list.plural)` names them all"].compactMap { $0 })
   }
 
   fileprivate static func rectangleCount(_ count: Int, at range: SourceRange) -> Diagnostic {

@@ -82,7 +82,7 @@ final class Resolver {
     var description = SceneDescription(
       canvas: canvas, theme: theme, isRightToLeft: isRightToLeft, language: language,
       resources: Resources(pictures: files.pictures, fonts: fonts), steps: steps,
-      range: script?.range)
+      screens: screens.all, range: script?.range)
     if case .parameter(.text(let text))? = title?.value { description.title = text }
     if let length, case .time(let time) = length.value {
       description.length = Spanned(time, at: length.range)

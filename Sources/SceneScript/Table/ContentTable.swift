@@ -37,7 +37,6 @@ extension Table {
     ItemEntry(later: "section", "rows with a header"),
     ItemEntry(later: "row", "a row of a list"),
     ItemEntry(later: "button", "a button"),
-    ItemEntry(later: "icon", "a sign"),
     ItemEntry(later: "avatar", "a round picture of a person"),
     ItemEntry(later: "badge", "a number in a capsule"),
     ItemEntry(later: "card", "a rounded box with a shadow"),

@@ -104,6 +104,7 @@ extension ParameterType {
     case .side(let sides):
       "a side: \((sides.isEmpty ? Side.allCases : sides).map(\.rawValue).joined(separator: ", "))"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
+    case .name(let list): "a name that `screenplay list \(list.plural)` lists"
     case .rectangle: "a rectangle [x, y, width, height]"
     case .picture: "a picture file"
     case .insets: "a length such as 12, or [vertical, horizontal], or {top: 8, leading: 16}"

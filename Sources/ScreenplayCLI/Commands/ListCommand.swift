@@ -5,8 +5,8 @@ enum ListCommand: Command {
   static let declaration = CommandDeclaration(
     "list", "List what a script may name, with what each takes",
     operand: CommandDeclaration.Operand(
-      name: "WHAT", summary: "transitions, components, curves, devices or formats",
-      choices: ["transitions", "components", "curves", "devices", "formats"]),
+      name: "WHAT", summary: "transitions, components, icons, curves, devices or formats",
+      choices: ["transitions", "components", "icons", "curves", "devices", "formats"]),
     options: [CommonOptions.json])
 
   /// What is listed, as JSON writes it: `{"transitions": [{"name", "summary", …}]}`.
@@ -53,6 +53,7 @@ enum ListCommand: Command {
     switch what {
     case "transitions": return catalogue.transitions.map { entry($0.declaration) }
     case "components": return catalogue.components.map { entry($0.declaration) }
+    case "icons": return Icon.all.filter { !$0.isFilled }.map(entry)
     case "curves":
       return CurveSpecification.named.map { curve in
         Entry(
@@ -79,6 +80,19 @@ enum ListCommand: Command {
     return Entry(
       name: declaration.name, summary: declaration.summary, details: details,
       parameters: declaration.parameters.map(parameter))
+  }
+
+  private static func entry(_ icon: Icon) -> Entry {
+    let filled = Icon.named(icon.name + "-fill")?.name
+    let others = icon.aliases.joined(separator: ", ")
+    var details = ["category": icon.category]
+    details["filled"] = filled
+    details["otherNames"] = others.isEmpty ? nil : others
+    let summary = [
+      filled.map { "and \($0)" } ?? "lines only", others.isEmpty ? nil : "also called \(others)",
+    ]
+    return Entry(
+      name: icon.name, summary: summary.compactMap { $0 }.joined(separator: "; "), details: details)
   }
 
   private static func entry(_ declaration: ComponentDeclaration) -> Entry {

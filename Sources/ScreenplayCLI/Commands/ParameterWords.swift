@@ -13,6 +13,7 @@ extension ParameterType {
     case .color: "colour"
     case .side(let sides): sides.map(\.rawValue).joined(separator: ", ")
     case .choice(let words): words.joined(separator: ", ")
+    case .name(let list): "a name of `screenplay list \(list.plural)`"
     case .rectangle: "[x, y, width, height]"
     case .picture: "picture file"
     case .insets: "length, [vertical, horizontal], or sides by name"

@@ -66,7 +66,8 @@ enum VerifyCommand: Command {
     } else if results.count > 1, !arguments[CommonOptions.quiet] {
       console.print("\n\(summary.words)\n")
     }
-    if isTold, !arguments[CommonOptions.quiet], results.contains(where: { $0.outcome == .failed }) {
+    if isTold, !arguments[CommonOptions.quiet], results.contains(where: { $0.outcome == .failed && $0.findings.isEmpty })
+    {
       console.say("hint: where a scene is right as it is now, `--record=failed` writes that down\n")
     }
     return [.failed, .scriptErrors, .differences].first { codes.contains($0) } ?? .done

@@ -31,7 +31,8 @@ public struct Film: Sendable {
   ///
   /// Blocks the calling thread until the file stands under its name; the work is done on threads of its own,
   /// so call it outside the cooperative pool. Takes about `jobs` processors and, for each job, memory for
-  /// about three pictures and an encoder (some 200 MB at 1080p and standard quality), whatever the length.
+  /// about three pictures and an encoder (at 1080p some 200 MB at standard quality; lossless some 320 MB, since
+  /// FFmpeg makes room for the largest packet there could be), whatever the length.
   ///
   /// - Parameters:
   ///   - output: where the film goes; as before if anything fails.
