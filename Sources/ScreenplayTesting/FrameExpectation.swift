@@ -67,6 +67,7 @@ struct FrameExpectation: Sendable {
     case .missingGolden: ["run the test once with SCREENPLAY_RECORD=missing to record \(golden)"]
     case .unreadableGolden:
       ["take it back from version control, or run the test once with SCREENPLAY_RECORD=failed"]
+    case .failed where !result.findings.isEmpty: ["nothing is recorded while an expectation is not met"]
     case .failed: ["if that is as it should be, run the test once with SCREENPLAY_RECORD=failed"]
     case .passed, .recorded, .otherEnvironment, .broken: own
     }

@@ -96,6 +96,24 @@ import Testing
     #expect(failure.message.contains("hint: take it back from version control"))
   }
 
+  @Test func unmetExpectationsComeBeforeRecording() async throws {
+    let golden = folder.golden
+    let expectation = FrameExpectation(golden: golden, record: nil, options: VerifyOptions()) {
+      golden, _ throws(ScreenplayError) in
+      var result = SceneVerification(scene: "tour", golden: golden, outcome: .failed)
+      result.findings = [Diagnostic(id: "unmet", at: nil, "`card` is not inside the screen")]
+      return result
+    }
+    let failure = await expectation.failure(recording: RecordingWish(word: nil, isBuildServer: false))
+    #expect(
+      failure?.message == """
+        tour: 1 expectation not met
+          `card` is not inside the screen
+          hint: nothing is recorded while an expectation is not met
+          see \(page)
+        """)
+  }
+
   @Test func nothingIsRecordedWhereNobodyLooks() async throws {
     let words = "recording is off where CI is set: a run that nobody looks at must not approve what it made"
     #expect(try await failure(of: scene(), record: .all, ci: true)?.message == words)

@@ -40,9 +40,10 @@ extension SceneVerification {
 
     /// The film is longer or shorter: frames.
     public var frameCount: Change<Int>?
-    /// Frames of the scene that the golden film has not, or of the golden film that the scene has not,
-    /// where frames before and after them are the same; nil when the places cannot be told.
-    public var inserted: FrameSpan?
+    /// Frames of the scene that the golden film has not, in order; empty for films of one length.
+    public var added: [FrameSpan] = []
+    /// Frames of the golden film that the scene has not, in order; empty for films of one length.
+    public var missing: [FrameSpan] = []
     /// Frames a second as a fraction, such as `60/1`.
     public var rate: Change<String>?
     public var size: Change<PictureSize>?

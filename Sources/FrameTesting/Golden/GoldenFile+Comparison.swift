@@ -16,7 +16,7 @@ extension GoldenFile {
     from fonts: [FontFile]
   ) throws(HashingError) -> [SceneVerification.EnvironmentDifference] {
     GoldenEnvironment(parts: try GoldenFile.parts(of: fonts))
-      .differences(from: GoldenEnvironment(parts: self.fonts))
+      .allDifferences(from: GoldenEnvironment(parts: self.fonts))
   }
 
   /// The first layer that is not as it was, looked for from the first differing frame on; nil when all are.

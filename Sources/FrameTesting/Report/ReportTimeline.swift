@@ -39,11 +39,9 @@ struct ReportTimeline {
       marks += bar(span.first, span.last, "differs", y: 54, height: 16, least: 2)
       marks += "><title>frames \(span.words) differ</title></rect>\n"
     }
-    if let change = differences.frameCount {
-      let isLonger = change.actual > change.golden
-      let span = differences.inserted.map { ($0.first, $0.last) } ?? Self.end(change.actual, change.golden)
-      marks += bar(span.0, span.1, isLonger ? "added" : "missing", y: 54, height: 16, least: 3)
-      marks += "><title>frames \(isLonger ? "added" : "missing")</title></rect>\n"
+    for (span, kind) in Self.strays(differences) {
+      marks += bar(span.first, span.last, kind, y: 54, height: 16, least: 3)
+      marks += "><title>\(span.count == 1 ? "frame" : "frames") \(span.words) \(kind)</title></rect>\n"
     }
     for (index, pair) in verification.pictures.enumerated() {
       let middle = decimal((Double(pair.moment.frame) + 0.5) * scale, 2)
@@ -60,7 +58,16 @@ struct ReportTimeline {
       """
   }
 
-  private static func end(_ a: Int, _ b: Int) -> (Int, Int) { (min(a, b), max(a, b) - 1) }
+  /// Frames that one of the two films has alone; at its end where nobody says which.
+  private static func strays(
+    _ differences: SceneVerification.Differences
+  ) -> [(span: SceneVerification.Differences.FrameSpan, kind: String)] {
+    let known = differences.added.map { ($0, "added") } + differences.missing.map { ($0, "missing") }
+    guard known.isEmpty, let change = differences.frameCount else { return known }
+    let (shorter, longer) = (min(change.actual, change.golden), max(change.actual, change.golden))
+    let end = SceneVerification.Differences.FrameSpan(first: shorter, last: longer - 1)
+    return [(end, change.actual > change.golden ? "added" : "missing")]
+  }
 
   /// At most ten, at 1, 2 or 5 times a power of ten seconds.
   private static func ticks(_ film: SceneVerification.FilmFacts, scale: Double) -> String {

@@ -86,9 +86,12 @@ extension SceneVerification {
     }
     if let layer = differences.layer { lines.append(layer.words) }
     if let measured = differences.frames?.pixels { lines.append(measured.words) }
-    if let span = differences.inserted, let change = differences.frameCount {
-      let what = change.actual > change.golden ? "added" : "missing"
-      lines.append("\(span.count == 1 ? "frame" : "frames") \(span.words) \(what), all others as they were")
+    let strays =
+      differences.added.map { "\($0.frameWords) added" }
+      + differences.missing.map { "\($0.frameWords) missing" }
+    if !strays.isEmpty {
+      let others = differences.frames == nil ? ["all others as they were"] : []
+      lines.append((strays + others).joined(separator: ", "))
     }
     lines += differences.fonts.map { "font \($0.words)" }
     lines += findings.map { finding in
@@ -106,6 +109,9 @@ extension SceneVerification.Differences.PictureSize {
 extension SceneVerification.Differences.FrameSpan {
   /// `7`, or `7–12`.
   var words: String { first == last ? "\(first)" : "\(first)–\(last)" }
+
+  /// `frame 7`, or `frames 7–12`.
+  var frameWords: String { (first == last ? "frame " : "frames ") + words }
 }
 
 extension SceneVerification.FrameDifferences {

@@ -15,23 +15,38 @@ import Testing
 
   @Test(
     arguments: [
-      ("aabbcc", "aabbcc", [], nil),
-      ("aabbcc", "aaXbcY", [2, 5], nil),
+      ("aabbcc", "aabbcc", [], [], []),
+      ("aabbcc", "aaXbcY", [2, 5], [], []),
+      // Films of one length are compared frame by frame.
+      ("aabbcc", "abbbcc", [1], [], []),
       // Holds that are longer or shorter.
-      ("aabbcc", "aabbbcc", [], 4...4),
-      ("aabbcc", "aabcc", [], 3...3),
-      ("aabbcc", "aabbccc", [], 6...6),
-      ("aabb", "XYaabb", [], 0...1),
-      ("a", "b", [0], nil),
-      // A motion that is one frame longer: its frames are compared in their order.
-      ("aa123bb", "aa1234bb", [], 5...5),
-      ("aa123bb", "aaPQRSbb", [2, 3, 4], nil),
-    ] as [(String, String, [Int], ClosedRange<Int>?)])
-  func frames(golden: String, actual: String, differing: [Int], inserted: ClosedRange<Int>?) throws {
+      ("aabbcc", "aabbbcc", [], [4], []),
+      ("aabbcc", "aabcc", [], [], [3]),
+      ("aabbcc", "aabbccc", [], [6], []),
+      ("aabb", "XYaabb", [], [0, 1], []),
+      // In several places at once.
+      ("aabbcc", "aaabbccc", [], [2, 7], []),
+      ("aabbcc", "aaaabcc", [], [2, 3], [3]),
+      ("aabbccdd", "aabccdddd", [], [7, 8], [3]),
+      // A motion that is one frame longer: what has no partner is in its midst or at its end.
+      ("aa123bb", "aa1234bb", [], [5], []),
+      ("aa123bb", "aaPQRSbb", [2, 3, 4], [5], []),
+      ("aa123bb", "aaPQbb", [2, 3], [], [4]),
+      ("a", "bcd", [0], [1, 2], []),
+    ] as [(String, String, [Int], [Int], [Int])])
+  func frames(golden: String, actual: String, differing: [Int], added: [Int], missing: [Int]) throws {
     let comparison = try compare(golden, actual)
     #expect(comparison.differing == differing)
-    #expect(comparison.inserted == inserted)
-    #expect(comparison.compared == min(golden.count, actual.count))
+    #expect(comparison.added == added)
+    #expect(comparison.missing == missing)
+    #expect(comparison.compared == actual.count - added.count)
+  }
+
+  @Test func longFilmsOfManyPicturesAreComparedFromBothEnds() throws {
+    let golden = try (0..<3000).map { try SHA256.hash([UInt8($0 % 251), UInt8($0 / 251)]) }
+    let actual = golden[..<1000] + [golden[0], golden[1]] + golden[1000...]
+    let comparison = FrameComparison(golden: golden, actual: Array(actual))
+    #expect(comparison.added == [1000, 1001] && comparison.differing == [] && comparison.missing == [])
   }
 
   @Test func everyFrameHasOnePartnerAtMost() throws {
@@ -46,7 +61,8 @@ import Testing
       let comparison = try compare(golden, actual)
       let partners = comparison.partners.compactMap { $0 }
       #expect(comparison.partners.count == actual.count)
-      #expect(partners.count == min(golden.count, actual.count))
+      #expect(partners.count + comparison.added.count == actual.count)
+      #expect(partners.count + comparison.missing.count == golden.count)
       #expect(zip(partners, partners.dropFirst()).allSatisfy { $0 < $1 })
       #expect(partners.allSatisfy { golden.indices.count > $0 })
       // What is called the same is the same.
@@ -55,13 +71,15 @@ import Testing
         guard let partner else { continue }
         #expect((a[partner] != b[frame]) == comparison.differing.contains(frame))
       }
-      #expect(golden == actual || !comparison.differing.isEmpty || comparison.inserted != nil)
+      #expect(
+        golden == actual || !comparison.differing.isEmpty || !comparison.added.isEmpty
+          || !comparison.missing.isEmpty)
     }
   }
 
   @Test func neighboursAreOneRange() throws {
-    let ranges = try compare("abcdefgh", "aXYdefZh").ranges
-    #expect(ranges == [.init(first: 1, last: 2), .init(first: 6, last: 6)])
+    let spans = FrameComparison.spans(try compare("abcdefgh", "aXYdefZh").differing)
+    #expect(spans == [.init(first: 1, last: 2), .init(first: 6, last: 6)])
   }
 
   @Test func rateAndSizeAreToldApart() throws {

@@ -188,19 +188,23 @@ enum Goldens {
 
 @Suite struct GoldenEnvironmentTests {
   @Test func differences() {
-    let golden = GoldenEnvironment(parts: [
-      .init("Cairo", "1.16.0"), .init("font A.otf", "1"), .init("Pango", "1.50"),
-    ])
-    let here = GoldenEnvironment(parts: [
-      .init("Cairo", "1.18.0"), .init("Pango", "1.50"), .init("font B.otf", "2"),
-    ])
+    let golden = GoldenEnvironment(
+      parts: [
+        .init("Cairo", "1.16.0"), .init("Pango", "1.50"), .init("font A.otf", "1"), .init("font C.otf", "1"),
+      ])
+    let here = GoldenEnvironment(
+      parts: [
+        .init("Cairo", "1.18.0"), .init("FreeType", "2"), .init("font B.otf", "2"), .init("font C.otf", "2"),
+      ])
     #expect(golden.differences(from: golden) == [])
+    // A and B say that other words are set.
     #expect(
       here.differences(from: golden) == [
         .init(name: "Cairo", golden: "1.16.0", here: "1.18.0"),
-        .init(name: "font A.otf", golden: "1", here: nil),
-        .init(name: "font B.otf", golden: nil, here: "2"),
+        .init(name: "Pango", golden: "1.50", here: nil),
+        .init(name: "font C.otf", golden: "1", here: "2"), .init(name: "FreeType", golden: nil, here: "2"),
       ])
+    #expect(here.allDifferences(from: golden).count == 6)
   }
 
   @Test func theNearestApprovalIsTaken() throws {

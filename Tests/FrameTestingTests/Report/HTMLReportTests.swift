@@ -133,7 +133,7 @@ import Testing
     var shorter = ReportSamples.longer()
     shorter.film?.frames = 100
     shorter.differences.frameCount = SceneVerification.Differences.Change(golden: 120, actual: 100)
-    shorter.differences.inserted = nil
+    shorter.differences.added = []
     let page = try page([ReportSamples.longer(), shorter])
     #expect(try strings(page, "//svg/rect[@class='added']/@x") == [decimalText(60 * 1000.0 / 121)])
     #expect(try strings(page, "//svg/rect[@class='missing']/@x") == [decimalText(100 * 1000.0 / 120)])

@@ -62,7 +62,7 @@ enum ReportSamples {
     var verification = verification("longer", .failed)
     verification.film?.frames = 121
     verification.differences.frameCount = SceneVerification.Differences.Change(golden: 120, actual: 121)
-    verification.differences.inserted = SceneVerification.Differences.FrameSpan(first: 60, last: 60)
+    verification.differences.added = [SceneVerification.Differences.FrameSpan(first: 60, last: 60)]
     verification.differences.rate = SceneVerification.Differences.Change(golden: "30/1", actual: "60/1")
     verification.differences.size = SceneVerification.Differences.Change(
       golden: SceneVerification.Differences.PictureSize(width: 100, height: 80),

@@ -190,6 +190,16 @@ private struct Stage {
     #expect(result.differences.layer?.groups == [.text])
   }
 
+  @Test func aWordThatNeedsAnotherFontIsNoOtherEnvironment() async throws {
+    let stage = try await Stage()
+    try stage.change("Fjord", to: "Fjش")
+    let result = try await stage.verify()
+    #expect(result.outcome == .failed && result.decidedBy == .frameHashes && result.environment == [])
+    #expect(try await stage.verify(recording: .all).recording == .replaced)
+    #expect(
+      try stage.file.approvals[0].environment.parts.contains { $0.name.hasPrefix("font NotoSansArabic") })
+  }
+
   @Test func picturesOfWhatDiffers() async throws {
     let stage = try await Stage()
     try stage.change("#3366cc", to: "#ff66cc")
