@@ -138,7 +138,7 @@ import Testing
       """
       error: `screenplay list` knows no `transition`
         = hint: did you mean `transitions`?
-        = hint: it takes transitions, components, curves, devices, formats
+        = hint: it takes transitions, components, icons, curves, devices, formats
 
       """
     ),
