@@ -8,7 +8,15 @@ package final class AnimatedScreen: Sendable {
     let snapshot: Snapshot
   }
 
+  /// A state of the screen, and how it comes about.
+  private struct State {
+    let version: ScreenVersion
+    let root: Node
+    let frames: Range<Int>
+  }
+
   private let root: Node
+  private let states: [State]
   private let size: Size
   private let rate: FrameRate
   private let rests: [Rest]
@@ -16,16 +24,24 @@ package final class AnimatedScreen: Sendable {
   /// - Parameter moving: The frames in which something moves, and those at which something changes at once;
   ///   a screen with a loop moves in all of them.
   init(
-    _ instance: ScreenInstance, _ motions: [ElementMotion], moving: [Range<Int>], rate: FrameRate,
+    _ instance: ScreenInstance, _ versions: [ScreenVersion], _ motions: [ElementMotion], moving: [Range<Int>],
+    rate: FrameRate,
     frameCount: Int
   ) {
-    root = Node(instance.layer, Tree(motions))
+    let tree = Tree(motions)
+    root = Node(instance.layer, tree)
+    states = versions.map { version in
+      let first = rate.frame(at: version.start)
+      let end = (try? version.start + version.timing.duration).map { rate.frame(at: $0) } ?? first
+      return State(version: version, root: Node(version.layer, tree), frames: first..<max(end, first))
+    }
     size = instance.layer.frame.size
     self.rate = rate
     var rests: [Rest] = []
-    let moving = instance.containsLoop ? [0..<frameCount] : moving
+    let loops = instance.containsLoop || versions.contains { $0.layer.containsLoop }
+    let moving = loops ? [0..<frameCount] : moving
     for frames in AnimatedScreen.gaps(between: moving, in: frameCount) {
-      let layer = root.presentation(frame: frames.lowerBound, rate: rate)
+      let layer = AnimatedScreen.presentation(root, states, in: frames.lowerBound, rate)
       rests.append(Rest(frames: frames, snapshot: Snapshot(layer)))
     }
     self.rests = rests
@@ -36,7 +52,29 @@ package final class AnimatedScreen: Sendable {
     if let rest = rest(in: frame) {
       return LayerPresentation(size: size, content: .snapshot(SnapshotContent(rest.snapshot)))
     }
-    return root.presentation(frame: frame, rate: rate)
+    return AnimatedScreen.presentation(root, states, in: frame, rate)
+  }
+
+  /// The last state that has begun, led up to from the one before as that stands in the frame.
+  private static func presentation(_ root: Node, _ states: [State], in frame: Int, _ rate: FrameRate)
+    -> LayerPresentation
+  {
+    var (low, high) = (0, states.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if states[middle].frames.lowerBound <= frame { low = middle + 1 } else { high = middle }
+    }
+    // Back to one that has come about, whatever was before that.
+    var first = low
+    while first > 0, states[first - 1].frames.upperBound > frame { first -= 1 }
+    var layer = (first > 0 ? states[first - 1].root : root).presentation(frame: frame, rate: rate)
+    for state in states[first..<low] {
+      let timing = state.version.timing
+      let local = rate.localSeconds(of: frame, from: state.version.start, duration: timing.duration)
+      layer = layer.morphed(
+        to: state.root.presentation(frame: frame, rate: rate), timing.progress(at: local))
+    }
+    return layer
   }
 
   func isResting(from a: Int, to b: Int) -> Bool {

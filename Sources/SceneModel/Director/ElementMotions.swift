@@ -43,19 +43,26 @@ struct ElementMotions {
 
   /// - Parameter shown: Every instance that is ever on screen; those with loops move without any change.
   func screens(
-    rate: FrameRate, frameCount: Int, shown: [ScreenInstance]
+    rate: FrameRate, frameCount: Int, states: ScreenStates, shown: [ScreenInstance]
   ) -> [ObjectIdentifier: AnimatedScreen] {
     var all = changed
     for instance in shown where instance.containsLoop && all[instance.id] == nil {
       all[instance.id] = Changed(instance: instance)
     }
+    // Of what is shown, since that is the screen as it was before any change.
+    for instance in shown where !states.versions(of: instance.id).isEmpty {
+      all[instance.id] = Changed(
+        instance: instance, motions: all[instance.id]?.motions ?? [:], spans: all[instance.id]?.spans ?? [])
+    }
     return all.mapValues { all in
-      let moving = all.spans.map { span -> Range<Int> in
+      let versions = states.versions(of: all.instance.id)
+      let changes = versions.map { (start: $0.start, end: (try? $0.start + $0.timing.duration) ?? $0.start) }
+      let moving = (all.spans + changes).map { span -> Range<Int> in
         let first = rate.frame(at: span.start)
         return first..<max(rate.frame(at: span.end), first)
       }
       return AnimatedScreen(
-        all.instance, all.motions.values.sorted { $0.path.lexicographicallyPrecedes($1.path) },
+        all.instance, versions, all.motions.values.sorted { $0.path.lexicographicallyPrecedes($1.path) },
         moving: moving,
         rate: rate, frameCount: frameCount)
     }

@@ -259,6 +259,30 @@ enum Messages {
       hints: ["name an element, or show another screen"])
   }
 
+  static func noSuchValue(_ name: String, of address: String, among names: [String], at range: SourceRange?)
+    -> Diagnostic
+  {
+    let nearest = nearestName(to: name, among: names)
+    let own =
+      names.isEmpty ? "it has no values of its own" : "its values are \(listed(names, separator: ", "))"
+    return Diagnostic(
+      id: "no-such-value", at: range, "`\(address)` has no value `\(name)`",
+      hints: [nearest.map { "did you mean `\($0)`?" } ?? own])
+  }
+
+  static func wrongValue(_ name: String, of address: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "wrong-value", at: range, "`\(name)` of `\(address)` takes another kind of value",
+      hints: ["`screenplay list components` says which"])
+  }
+
+  static func valuesAtOnce(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "values-at-once", at: range,
+      "`\(name)` goes to its value once: it takes no `keyframes`, `times`, `autoreverse` or `stagger`",
+      hints: ["write it under `to:`, in a `set` of its own"])
+  }
+
   static func noWords(_ address: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "no-words", at: range, "`\(address)` has no words of its own that `color` could colour",

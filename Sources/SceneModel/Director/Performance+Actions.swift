@@ -77,7 +77,7 @@ extension Performance {
         report(Messages.outsideCanvas(point, canvas.size, at: place.range))
         return nil
       }
-      return (point, stage.visible.element(at: point) ?? .spot(at: point))
+      return (point, visible.element(at: point) ?? .spot(at: point))
     }
   }
 
@@ -95,7 +95,7 @@ extension Performance {
 
   /// The one element an address answers, or nil after saying why not.
   mutating func find(_ address: Spanned<String>) -> FoundElement? {
-    let visible = stage.visible
+    let visible = visible
     switch visible.lookup(address.value) {
     case .found(let element): return element
     case .several(let elements):

@@ -19,6 +19,15 @@ extension Performance {
       report(Messages.nothingToStagger(element.address, at: step.range))
       return now
     }
+    if let own = change.values.value.ownValues, !own.isEmpty {
+      guard case .to = change.values.value, change.times == 1, !change.autoreverses, change.stagger == .zero
+      else {
+        report(Messages.valuesAtOnce(own[0].name, at: change.values.range))
+        return now
+      }
+      guard let end = setValues(own, of: element, in: instance, change, at: now) else { return now }
+      if own.count == change.values.value.targetCount { return end }
+    }
     // Staggered, the elements right inside change one after the other.
     let paths = change.stagger > .zero ? element.children.map { element.path + [$0] } : [element.path]
     var (start, end) = (now, now)
@@ -41,6 +50,56 @@ extension Performance {
       }
       start = try start + change.stagger
     }
+    return end
+  }
+
+  /// Lays a screen out anew with other values of one of its components, and leads over to that; when it is
+  /// there, or nil after saying what is wrong.
+  private mutating func setValues(
+    _ values: [(name: String, values: [OwnValue])], of element: FoundElement, in instance: ScreenInstance,
+    _ change: PropertyChange, at now: Time
+  ) -> Time? {
+    guard let source = instance.source else { return nil }
+    var problem: Diagnostic?
+    let screen = source.screen.changing(element.path) { found in
+      var found = found
+      for (name, values) in values {
+        guard let type = found.type(of: name) else {
+          let declaration = found.component.declaration
+          let names = (declaration.parameters + [declaration.subject].compactMap { $0 }).map(\.name)
+          problem = Messages.noSuchValue(name, of: element.address, among: names, at: change.values.range)
+          return found
+        }
+        guard let value = values.first(where: { $0.type == type })?.value else {
+          problem = Messages.wrongValue(name, of: element.address, at: change.values.range)
+          return found
+        }
+        found = found.setting(name, value)
+      }
+      return found
+    }
+    guard let screen, problem == nil else {
+      report(
+        problem
+          ?? Messages.noSuchValue(
+            values[0].name, of: element.address, among: [], at: change.values.range))
+      return nil
+    }
+    let timing: Timing
+    do {
+      timing = try (change.curve?.value ?? CurveSpecification(.easeInOut)).timing(
+        duration: change.duration?.value, orElse: .milliseconds(300))
+    } catch {
+      report(Messages.badCurve(error, at: change.curve?.range ?? change.values.range))
+      return nil
+    }
+    let next = ScreenInstance(
+      instance, layer: layout.layer(for: screen, size: source.size, edge: source.edge),
+      source: ScreenInstance.Source(screen: screen, size: source.size, edge: source.edge))
+    states.change(instance, to: next, by: timing, at: now)
+    guard let end = try? now + timing.duration else { return nil }
+    tell(.changeBegan, element.address, at: now)
+    tell(.changeEnded, element.address, at: end)
     return end
   }
 
@@ -148,6 +207,8 @@ extension PropertyChange.Values {
           add(.y, y.points(of: found.container.height, scale: scale) - layer.frame.y)
         case .color(let color, let value):
           tracks.colors[color, default: []].append(ColorStop(offset: offset, value: value, curve: curve))
+        // The screen is laid out anew for these.
+        case .own: break
         }
       }
     }
@@ -188,6 +249,20 @@ extension Layer {
 private struct FoundLayer {
   let layer: Layer
   let container: Size
+}
+
+extension PropertyChange.Values {
+  /// Values of the component's own.
+  fileprivate var ownValues: [(name: String, values: [OwnValue])]? {
+    let targets =
+      switch self {
+      case .to(let targets): targets
+      case .keyframes(let stops): stops.flatMap(\.targets)
+      }
+    return targets.compactMap { if case .own(let name, let values) = $0 { (name, values) } else { nil } }
+  }
+
+  fileprivate var targetCount: Int { if case .to(let targets) = self { targets.count } else { 0 } }
 }
 
 extension PropertyChange.Values {

@@ -35,7 +35,7 @@ extension Performance {
 
   /// What an address answers: in sight, or on some screen of the script; nil after saying that nothing does.
   private mutating func expected(_ address: Spanned<String>) -> Expectation.Subject? {
-    let sight = stage.inSight
+    let sight = stage.inSight.current(states)
     switch sight.lookup(address.value) {
     case .found(let element):
       return Expectation.Subject(

@@ -5,7 +5,7 @@ import SourceDiagnostics
 /// show (language.md, What it means).
 extension Performance {
   mutating func finger(_ use: FingerUse, _ step: SceneStep, at now: Time) throws(TimeOverflow) -> Time {
-    guard let (rest, element) = locate(use.place, at: now), let screen = stage.visible.screen(at: rest) else {
+    guard let (rest, element) = locate(use.place, at: now), let screen = visible.screen(at: rest) else {
       return now
     }
     let leads = led(by: use, on: screen.level)

@@ -8,7 +8,7 @@ extension Performance {
   {
     guard everythingRests(step, at: now) else { return now }
     let size = description.canvas.size
-    let instance = ScreenInstance(name: screen.name, layer: layout.layer(for: screen, size: size))
+    let instance = instance(of: screen, size: size)
     guard let use, use.transition != nil, !stage.levels.isEmpty,
       let style = resolve(use, .push, in: Rect(size: size), at: step.range)
     else {
@@ -28,7 +28,7 @@ extension Performance {
     let shown = stage.levels[index].shown
     let room = Rect(origin: shown.style?.enteringFrame.origin ?? .zero, size: shown.size)
     guard let style = resolve(use, .push, in: room, at: step.range) else { return now }
-    let instance = ScreenInstance(name: screen.name, layer: layout.layer(for: screen, size: shown.size))
+    let instance = instance(of: screen, size: shown.size)
     guard let plan = plan(style, use, in: room.origin, isBackwards: false, at: now) else { return now }
     stage.push(
       instance, replacing: replacing, on: index, by: style, plan.transition, at: now, until: plan.end)
@@ -88,9 +88,8 @@ extension Performance {
     guard let style = resolve(use, .present, in: canvas, at: step.range) else { return now }
     let frame = style.enteringFrame
     let edge = frame == canvas ? nil : style.geometry.edge
-    let layer = layout.layer(for: screen, size: frame.size, edge: edge)
     guard let plan = plan(style, use, isBackwards: false, at: now) else { return now }
-    let instance = ScreenInstance(name: screen.name, layer: layer)
+    let instance = instance(of: screen, size: frame.size, edge: edge)
     stage.present(instance, by: style, plan.transition, at: now, until: plan.end)
     try tell(plan)
     return plan.end
@@ -138,6 +137,12 @@ extension Performance {
 
   /// Screens presented on top of each other; each is drawn in every frame, and no app has ten.
   private static let presentationLimit = 100
+
+  private func instance(of screen: Screen, size: Size, edge: Side? = nil) -> ScreenInstance {
+    ScreenInstance(
+      name: screen.name, layer: layout.layer(for: screen, size: size, edge: edge),
+      source: ScreenInstance.Source(screen: screen, size: size, edge: edge))
+  }
 
   private mutating func presentationsRest(_ step: SceneStep, at now: Time) -> Bool {
     guard stage.isPresenting else { return true }

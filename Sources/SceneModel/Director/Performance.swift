@@ -18,6 +18,8 @@ struct Performance {
   var outcome: StepRecord.Outcome?
   /// Changes of elements, by screen instance.
   var elementMotions = ElementMotions()
+  /// Screens whose own values were changed.
+  var states = ScreenStates()
   var chapters: [(title: String, time: Time)] = []
   var stills: [(file: Spanned<String>, time: Time)] = []
   var expectations: [PlannedExpectation] = []
@@ -66,6 +68,9 @@ struct Performance {
       report(Messages.nothingShown(at: description.range))
     }
   }
+
+  /// The screens in sight as their changes have left them.
+  var visible: VisibleScreens { stage.visible.current(states) }
 
   private mutating func begin(_ track: StepTrack) {
     ready.insert(tracks.count, at: track.clock)
@@ -182,7 +187,7 @@ struct Performance {
       events: inOrder(events), tracks: stage.history.tracks + elementMotions.tracks, changes: stage.changes,
       gestures: gestures,
       animatedScreens: elementMotions.screens(
-        rate: rate, frameCount: frameCount,
+        rate: rate, frameCount: frameCount, states: states,
         shown: stage.changes.flatMap { change in
           change.stage.levels.flatMap { [$0.pages.top] + ($0.pages.change.map { [$0.below] } ?? []) }
         }))

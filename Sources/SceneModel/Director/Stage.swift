@@ -2,6 +2,19 @@ import AnimatorCore
 
 /// A screen on a stack, laid out for the room it is shown in. State belongs to the instance.
 package final class ScreenInstance: Sendable, Identifiable {
+  /// What all states of one instance share.
+  private final class Identity: Sendable {}
+
+  /// What it was laid out from, so that it can be again.
+  struct Source: Sendable {
+    let screen: Screen
+    let size: Size
+    let edge: Side?
+  }
+
+  private let identity: Identity
+  package var id: ObjectIdentifier { ObjectIdentifier(identity) }
+  let source: Source?
   package let name: String
   package let layer: Layer
   package let snapshot: Snapshot
@@ -12,7 +25,18 @@ package final class ScreenInstance: Sendable, Identifiable {
   /// Indices of `elements` by their own id, so that a script of many steps looks each up at once.
   private let indices: [String: [Int]]
 
-  init(name: String, layer: Layer) {
+  convenience init(name: String, layer: Layer, source: Source? = nil) {
+    self.init(Identity(), name: name, layer: layer, source: source)
+  }
+
+  /// Another state of the same instance.
+  convenience init(_ other: ScreenInstance, layer: Layer, source: Source) {
+    self.init(other.identity, name: other.name, layer: layer, source: source)
+  }
+
+  private init(_ identity: Identity, name: String, layer: Layer, source: Source?) {
+    self.identity = identity
+    self.source = source
     self.name = name
     self.layer = layer
     snapshot = Snapshot(layer.presentation())
@@ -22,7 +46,7 @@ package final class ScreenInstance: Sendable, Identifiable {
   }
 
   /// A name no other instance has while this one is there.
-  package var mark: String { "\(name)#\(UInt(bitPattern: ObjectIdentifier(self)))" }
+  package var mark: String { "\(name)#\(UInt(bitPattern: id))" }
 
   /// The elements whose own id this is, in drawing order.
   func elements(endingIn id: String) -> [NamedElement] { (indices[id] ?? []).map { elements[$0] } }

@@ -38,6 +38,19 @@ public enum PropertyTarget: Hashable, Sendable {
   /// The top left corner in what holds the element; percent of its width and height.
   case position(x: Length, y: Length)
   case color(AnimatableColor, Color)
+  /// A value of the component's own, read as each type that components of this name of value take.
+  case own(String, [OwnValue])
+}
+
+/// A value as one type reads it.
+public struct OwnValue: Hashable, Sendable {
+  public let type: ParameterType
+  public let value: ParameterValue
+
+  public init(type: ParameterType, value: ParameterValue) {
+    self.type = type
+    self.value = value
+  }
 }
 
 /// A change of state: `set`.

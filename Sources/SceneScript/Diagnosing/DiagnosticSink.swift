@@ -24,6 +24,13 @@ final class DiagnosticSink {
     if diagnostic.severity == .error { hasErrors = true }
   }
 
+  /// Tries something whose problems are of no interest.
+  func silently<Value>(_ body: () -> Value) -> Value {
+    let before = (diagnostics, overflow, hasErrors)
+    defer { (diagnostics, overflow, hasErrors) = before }
+    return body()
+  }
+
   /// Nothing is looked at from here on.
   func stop(at range: SourceRange) {
     report(.tooManyProblems(.error, at: range))

@@ -56,9 +56,27 @@ extension Resolver {
     return ReadTargets(targets: targets, curve: values.timingFunction("curve"))
   }
 
+  /// A value read by every type that components take it by; nil when none of them can, which is then said.
+  func ownValue(_ node: Node, named name: String, of key: Node.Key) -> [OwnValue]? {
+    let types = table.ownTypes(of: name)
+    if types.count == 1 {
+      return parameter(node, types[0], of: key).map { [OwnValue(type: types[0], value: $0)] }
+    }
+    let whole = isWhole
+    let values = types.compactMap { type in
+      sink.silently { parameter(node, type, of: key) }.map { OwnValue(type: type, value: $0) }
+    }
+    isWhole = whole
+    if !values.isEmpty { return values }
+    return types.first.flatMap { type in
+      parameter(node, type, of: key).map { [OwnValue(type: type, value: $0)] }
+    }
+  }
+
   private static func targets(_ name: String, _ value: ScriptValue) -> [PropertyTarget] {
     let property = AnimatableProperty(rawValue: name)
     switch value {
+    case .own(let values): return [.own(name, values)]
     case .place(.point(let x, let y)): return [.position(x: x, y: y)]
     case .parameter(.color(let value)):
       return AnimatableColor(rawValue: name).map { [.color($0, value)] } ?? []

@@ -24,6 +24,7 @@ enum ScriptValue: Sendable {
   case targets([PropertyTarget])
   case keyframes([PropertyChange.Keyframe])
   case theme(Theme)
+  case own([OwnValue])
 }
 
 /// Values by option name, as they were written or as `defaults:` has them.

@@ -37,9 +37,6 @@ extension Table {
       OptionEntry("shadow-opacity", .parameter(.share), "strength of its shadow"),
       OptionEntry("width", unsigned, "its width, percent of its own"),
       OptionEntry("height", unsigned, "its height, percent of its own"),
-      OptionEntry(later: "switch", "whether a switch is on"),
-      OptionEntry(later: "value", "where a slider or bar stands"),
-      OptionEntry(later: "text", "its words"),
     ]
 
   /// What stands at one stop of `keyframes`.

@@ -46,9 +46,42 @@ struct Table: Sendable {
     case .canvas: Table.canvas
     case .screen: Table.screen
     case .transition: Table.ownTransition
-    case .change: Table.properties
+    case .change: Table.properties + ownValues
     case .keyframe: Table.keyframe
     }
+  }
+
+  /// Values of components' own that `set` can change; drawing properties go before those of the same name.
+  var ownValues: [OptionEntry] {
+    var entries: [OptionEntry] = []
+    for declaration in declarations.flatMap({ $0.parameters + [$0.subject].compactMap { $0 } }) {
+      let isKnown = Table.properties.contains { $0.name == declaration.name }
+      if isKnown || entries.contains(where: { $0.name == declaration.name }) { continue }
+      entries.append(OptionEntry(declaration.name, .ownValue(declaration.name), declaration.summary))
+    }
+    return entries
+  }
+
+  /// The types that components take a value of this name by.
+  func ownTypes(of name: String) -> [ParameterType] {
+    var types: [ParameterType] = []
+    for declaration in declarations.flatMap({ $0.parameters + [$0.subject].compactMap { $0 } })
+    where declaration.name == name && !types.contains(declaration.type) { types.append(declaration.type) }
+    return types
+  }
+
+  /// Of components, and of what stands in their lists.
+  private var declarations: [ComponentDeclaration] {
+    var found: [ComponentDeclaration] = []
+    func add(_ declaration: ComponentDeclaration) {
+      guard !found.contains(where: { $0.name == declaration.name }) else { return }
+      found.append(declaration)
+      for parameter in declaration.parameters + [declaration.subject].compactMap({ $0 }) {
+        if case .items(let kind) = parameter.type { add(kind.component.declaration) }
+      }
+    }
+    for component in catalogue.components { add(component.declaration) }
+    return found
   }
 
   /// The catalogue's transitions that declare a parameter of this name.

@@ -50,6 +50,8 @@ indirect enum ValueType: Hashable, Sendable {
   case component(String)
   /// `light`, `dark`, or an object with colours of its own.
   case theme
+  /// A value of components' own, read as each of them takes it.
+  case ownValue(String)
   /// Any value, for `values:`.
   case anything
 
@@ -85,6 +87,7 @@ indirect enum ValueType: Hashable, Sendable {
     case .named: "a map of names"
     case .component(let name): "a text, or an object of options of `\(name)`"
     case .theme: "light, dark, or an object such as {appearance: dark, tint: \"#ff9500\"}"
+    case .ownValue(let name): "a value of `\(name)`"
     case .anything: "a value"
     }
   }
