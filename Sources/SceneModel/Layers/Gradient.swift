@@ -57,7 +57,8 @@ public struct Gradient: Hashable, Sendable {
   public static func radial(
     center: UnitPoint = .center, radiusX: Double = 0.5, radiusY: Double = 0.5, _ colors: [Color]
   ) -> Gradient {
-    Gradient(.radial(center: center, radiusX: Fixed(max(radiusX, 0)), radiusY: Fixed(max(radiusY, 0))), colors)
+    Gradient(
+      .radial(center: center, radiusX: Fixed(max(radiusX, 0)), radiusY: Fixed(max(radiusY, 0))), colors)
   }
 }
 
