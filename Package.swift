@@ -21,7 +21,7 @@ let package = Package(
       dependencies: ["SceneModel", "AnimatorCore", "SourceDiagnostics", "CYAML"]),
     .target(
       name: "PictureCoding",
-      dependencies: ["SceneModel", "CSPNG", "CTurboJPEG", "CWebP", "CLCMS"]),
+      dependencies: ["SceneModel", "CSPNG", "CTurboJPEG", "CWebP", "CLCMS", "CRSVG"]),
     .target(name: "CPixelKernels"),
     .target(
       name: "CairoRendering",
@@ -51,6 +51,7 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo pangoft2 cairo-ft fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),

@@ -13,17 +13,28 @@ package enum PictureDecoder {
   ///
   /// - Throws: `damaged` with the decoder's words, or `outOfMemory`.
   package static func decode(_ picture: Picture) throws(PictureError) -> PixelBuffer {
-    let decoded: PixelBuffer
-    switch picture.format {
-    case .png: decoded = try PNGReader.decode(picture.data)
-    case .jpeg: decoded = try JPEGReader.decode(picture.data)
-    case .webp: decoded = try WebPReader.decode(picture.data)
-    }
-    guard decoded.width == picture.width, decoded.height == picture.height else {
+    // Before memory is taken for it: a picture says what its header said when limits were applied.
+    let size = try PictureInspector.size(of: picture.data, picture.format)
+    guard size == PixelSize(width: picture.width, height: picture.height) else {
       throw .damaged(
         format: picture.format,
-        reason: "\(decoded.width) × \(decoded.height) pixels instead of \(picture.width) × \(picture.height)")
+        reason: "\(size.width) × \(size.height) pixels instead of \(picture.width) × \(picture.height)")
     }
-    return decoded
+    return switch picture.format {
+    case .png: try PNGReader.decode(picture.data)
+    case .jpeg: try JPEGReader.decode(picture.data)
+    case .webp: try WebPReader.decode(picture.data)
+    case .svg: try SVGReader.decode(picture.data, width: picture.width, height: picture.height)
+    }
+  }
+
+  /// A picture without pixels of its own, an SVG, drawn at a size in pixels; nil for all others.
+  ///
+  /// - Throws: As `decode`.
+  package static func draw(
+    _ picture: Picture, width: Int, height: Int
+  ) throws(PictureError) -> PixelBuffer? {
+    guard picture.format == .svg else { return nil }
+    return try SVGReader.decode(picture.data, width: width, height: height)
   }
 }

@@ -8,7 +8,12 @@ public struct Image: Component {
     "image", subject: ParameterDeclaration("image", .picture, isRequired: true, "the picture file"),
     parameters: [
       ParameterDeclaration(
-        "fit", .choice(Fit.allCases.map(\.rawValue)), default: .choice("cover"), "how it fills its frame")
+        "fit", .choice(Fit.allCases.map(\.rawValue)), default: .choice("cover"), "how it fills its frame"),
+      ParameterDeclaration(
+        "tint", .color, "one colour for the whole picture, of which only the alpha is kept"),
+      ParameterDeclaration(
+        "cap-insets", .object(Image.caps),
+        "borders that keep their size, in pixels of the picture; what lies between is stretched to the frame"),
     ], sizing: .fixed, "a picture")
 
   /// Its own size at the canvas's scale, in proportion smaller where there is less room.
@@ -16,10 +21,20 @@ public struct Image: Component {
     guard let id = element.parameters.picture("image"), let picture = context.pictures[id] else {
       return .zero
     }
-    let own = Size(
-      width: Double(picture.width) / context.scale, height: Double(picture.height) / context.scale)
+    let density = density(of: picture, context)
+    let own = Size(width: Double(picture.width) / density, height: Double(picture.height) / density)
     let ratio = min(1, (room.width ?? .infinity) / own.width, (room.height ?? .infinity) / own.height)
     return Size(width: own.width * ratio, height: own.height * ratio)
+  }
+
+  /// Pixels of the picture a point: a drawing's own size is in points, that of a picture in pixels.
+  private func density(of picture: Picture, _ context: LayoutContext) -> Double {
+    picture.format == .svg ? 1 : context.scale
+  }
+
+  private static let caps = ["top", "left", "bottom", "right"].map { side in
+    ParameterDeclaration(
+      side, .integer(0...16_384), default: .integer(0), "the border at the \(side)")
   }
 
   public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
@@ -29,8 +44,19 @@ public struct Image: Component {
     }
     let fit = element.parameters.choice("fit").flatMap(Fit.init) ?? .cover
     let own = Size(width: Double(picture.width), height: Double(picture.height))
-    let rect = fit.frame(of: own, in: frame.size, scale: context.scale)
-    layer.content = .picture(PictureContent(picture: id, frame: rect))
+    let density = density(of: picture, context)
+    var content = PictureContent(
+      picture: id, frame: fit.frame(of: own, in: frame.size, scale: density),
+      tint: element.parameters.color("tint"))
+    if let caps = element.parameters.object("cap-insets") {
+      func side(_ name: String) -> Int { caps.integer(name) ?? 0 }
+      content = PictureContent(
+        picture: id, frame: Rect(size: frame.size), tint: content.tint,
+        caps: PictureCaps(
+          top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"), density: density
+        ))
+    }
+    layer.content = .picture(content)
     return layer
   }
 }

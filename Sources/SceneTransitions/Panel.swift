@@ -1,7 +1,7 @@
 import AnimatorCore
 import SceneModel
 
-/// A panel from an edge over part of the screen, with a black dim alongside: the half-screen panel of
+/// A panel from an edge over part of the screen, with a black dim, and a blur if wanted, alongside: the half-screen panel of
 /// the originals (1).
 public struct Panel: Transition {
   public init() {}
@@ -14,6 +14,9 @@ public struct Panel: Transition {
       ParameterDeclaration(
         "width", .length(allowsNegative: false), "width of a panel from a side, 50% unless said"),
       ParameterDeclaration("dim", .share, default: .share(0.3), "how dark the screen below becomes"),
+      ParameterDeclaration(
+        "blur", .length(allowsNegative: false), default: .length(.points(0)),
+        "how blurred the screen below becomes: the standard deviation, as in CSS"),
       ParameterDeclaration(
         "corner-radius", .length(allowsNegative: false), default: .length(.points(0)),
         "radius of the two corners inside the screen"),
@@ -52,6 +55,10 @@ public struct Panel: Transition {
     let rest = context.enteringFrame
     let shade = Color.black.withAlpha(multipliedBy: geometry.parameters.share("dim") ?? 0)
     let dim = LayerPresentation(size: geometry.container, opacity: progress, fill: shade)
+    let blur =
+      geometry.parameters.length("blur")?.points(of: geometry.container.width, scale: geometry.scale) ?? 0
+    var glass = LayerPresentation(size: geometry.container)
+    if blur > 0, progress > 0 { glass.backdrop = Backdrop(blur: blur * min(progress, 1)) }
     let radius =
       geometry.parameters.length("corner-radius")?
       .points(of: min(rest.width, rest.height), scale: geometry.scale) ?? 0
@@ -61,6 +68,6 @@ public struct Panel: Transition {
     let panel = context.entering
       .clipped(cornerRadius: radius, overhang: overhang, beyond: edge)
       .moved(to: rest.origin.outset(by: overhang, beyond: edge), by: travel, times: 1 - progress)
-    return [context.leaving, dim, panel]
+    return [context.leaving] + (glass.backdrop == nil ? [] : [glass]) + [dim, panel]
   }
 }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("GIF89a", "a GIF"), ("%PDF-1.7", "a PDF"), ("<?xml version=\"1.0\"?><svg>", "an SVG"),
+    ("GIF89a", "a GIF"), ("%PDF-1.7", "a PDF"), ("<?xml version=\"1.0\"?><note>", "a text file"),
     ("\0\0\0\u{18}ftypheic\0\0\0\0", "a HEIC"), ("\0\0\0\u{18}ftypavif\0\0\0\0", "an AVIF"),
     ("\0\0\0\u{18}ftypmp42\0\0\0\0", "an MP4 or QuickTime film"), ("BM\u{1}\u{2}", "a BMP"),
     ("II*\0", "a TIFF"), ("hello\n", "a text file"), ("\u{1}\u{2}\u{3}", "an unknown kind of file"),
@@ -64,7 +64,10 @@ import Testing
   }
 
   @Test func hugePicturesAreRefusedByTheirHeader() {
-    #expect(error(header(width: 16_384, height: 3_906)) == nil)
+    // Small enough: told only that there is nothing after the header.
+    #expect(
+      error(header(width: 16_384, height: 3_906))
+        == .damaged(format: .png, reason: "the file ends early, after 33 bytes"))
     #expect(error(header(width: 16_385, height: 1)) == .sideTooLong(pixels: 16_385, limit: 16_384))
     #expect(
       error(header(width: 8_001, height: 8_000)) == .tooManyPixels(pixels: 64_008_000, limit: 64_000_000))
@@ -83,6 +86,47 @@ import Testing
     #expect(error(Array("RIFF....WEBPVP8 ".utf8))?.description.hasPrefix("WebP: ") == true)
   }
 
+  @Test func aBombIsRefusedWhileItIsSmall() {
+    // 20 000 × 20 000 in one bit: 48 kB that would become 1.6 GB.
+    #expect(error(header(width: 20_000, height: 20_000)) == .sideTooLong(pixels: 20_000, limit: 16_384))
+  }
+
+  @Test func aPictureOfOnePixelIsOne() throws {
+    let one = try PNGEncoder.encode(PixelBuffer(width: 1, height: 1, bytes: [1, 2, 3, 255]), level: 9)
+    let picture = try PictureInspector().picture(one)
+    #expect((picture.width, picture.height) == (1, 1))
+    #expect(try PictureDecoder.decode(picture).bytes == [1, 2, 3, 255])
+  }
+
+  @Test(arguments: ["rgba8.png", "smooth.jpg", "lossless.webp", "lossy.webp", "interlaced16.png"])
+  func filesThatEndEarlyAreFoundWithoutDecoding(name: String) throws {
+    let whole = try Fixture.bytes(name)
+    for count in whole.count * 3 / 4..<whole.count - 1 {
+      guard case .damaged(_, let reason) = error(Array(whole.prefix(count))) else {
+        Issue.record("\(name) cut to \(count) of \(whole.count) bytes")
+        continue
+      }
+      #expect(reason.contains("end"))
+    }
+  }
+
+  @Test func changedPixelsOfAPNGAreFoundByTheirChecksum() throws {
+    let whole = try Fixture.bytes("rgba8.png")
+    var chunks = PNGChunks(whole)
+    while let chunk = chunks.next() {
+      #expect(chunk.isWhole)
+      guard chunk.name == "IDAT" else { continue }
+      for index in chunk.data.indices {
+        var changed = whole
+        changed[index] ^= 4
+        #expect(
+          error(changed)
+            == .damaged(
+              format: .png, reason: "the checksum of the part IDAT at byte \(chunk.offset) is wrong"))
+      }
+    }
+  }
+
   @Test func factsBecomeTheWorldsErrors() {
     let error = PictureError.sideTooLong(pixels: 20_000, limit: 16_384)
     #expect(
@@ -91,6 +135,6 @@ import Testing
           path: "a.png", what: "pixels a side", actual: 20_000, limit: 16_384, flag: "--max-side"))
     #expect(
       PictureError.unsupported(kind: "a GIF").worldError(path: "a.gif", sideFlag: "", pixelsFlag: "")
-        == .unsupported(path: "a.gif", reason: "a GIF; PNG, JPEG and WebP pictures can be read"))
+        == .unsupported(path: "a.gif", reason: "a GIF; PNG, JPEG, WebP and SVG pictures can be read"))
   }
 }

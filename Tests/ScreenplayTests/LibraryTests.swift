@@ -157,14 +157,35 @@ private let script = """
   @Test func damagedPictureIsNamed() throws {
     let folder = try Folder()
     let (screenplay, _) = try colours()
-    // The header is whole, the rest is not.
-    try Data(try screenplay.png(at: 0).prefix(60)).write(to: URL(filePath: folder.path + "/cut.png"))
-    try folder.write("screenplay: 1\nscript:\n  - show: cut.png\n  - wait: 1s\n", to: "scene.yaml")
+    let png = [UInt8](try screenplay.png(at: 0))
+    // Whole to look at, but what was compressed is none of it.
+    let body = Array("IDAT".utf8) + [0x78, 0x9C, 1, 2, 3, 4, 5]
+    let broken = Array(png[..<33]) + [0, 0, 0, 7] + body + checksum(body) + Array(png.suffix(12))
+    try Data(broken).write(to: URL(filePath: folder.path + "/broken.png"))
+    try folder.write("screenplay: 1\nscript:\n  - show: broken.png\n  - wait: 1s\n", to: "scene.yaml")
     let damaged = try Screenplay.load(folder.path + "/scene.yaml")
     let error = #expect(throws: ScreenplayError.self) { try damaged.frame(at: 0) }
     let text = error?.description ?? ""
-    #expect(text.hasPrefix("the picture `cut.png` cannot be decoded: PNG: "), "\(text)")
+    #expect(text.hasPrefix("the picture `broken.png` cannot be decoded: PNG: "), "\(text)")
     #expect(text.hasSuffix(" (save it anew, or use another one)"), "\(text)")
+  }
+
+  /// PNG specification, annex D: CRC-32, big endian.
+  private func checksum(_ bytes: [UInt8]) -> [UInt8] {
+    let sum = ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return (0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) }
+  }
+
+  @Test func aPictureThatWasCutOffIsFoundWhenItIsLoaded() throws {
+    let folder = try Folder()
+    let (screenplay, _) = try colours()
+    try Data(try screenplay.png(at: 0).prefix(60)).write(to: URL(filePath: folder.path + "/cut.png"))
+    try folder.write("screenplay: 1\nscript:\n  - show: cut.png\n  - wait: 1s\n", to: "scene.yaml")
+    let error = #expect(throws: ScreenplayError.self) { try Screenplay.load(folder.path + "/scene.yaml") }
+    let text = error?.description ?? ""
+    #expect(text.contains("`cut.png` is damaged: PNG: the file ends early, after 60 bytes"), "\(text)")
   }
 }
 

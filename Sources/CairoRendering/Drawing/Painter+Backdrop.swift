@@ -1,5 +1,4 @@
 internal import CCairo
-internal import CPixelKernels
 internal import SceneModel
 
 extension Painter {
@@ -20,17 +19,15 @@ extension Painter {
     guard !outline.isEmpty, !target.isCoveredBySublayer(layer, moved) else { return }
     let scales = matrix.scales
     let blur = GaussianBlur(deviation: backdrop.blur.double * (scales.x + scales.y) / 2)
-    let region = outline.outset(blur.margin).aligned(1 << blur.level).intersection(canvas.bounds)
+    let seen = backdropRoot.intersection(canvas.bounds)
+    let region = outline.outset(blur.margin).intersection(seen)
+      .aligned(1 << blur.level, from: backdropRoot).intersection(seen)
+    guard !region.isEmpty else { return }
     let pixels = try worker.scratch.take(width: region.width, height: region.height, isClear: false)
     defer { worker.scratch.give(pixels) }
     canvas.copy(region, to: pixels)
-    let glass = try blurred(pixels, blur)
+    let glass = try blurred(pixels, blur, saturation: backdrop.saturation)
     defer { if glass !== pixels { worker.scratch.give(glass) } }
-    if backdrop.saturation != .one {
-      pk_saturate_bgra(
-        glass.pixels, glass.bytesPerRow, Int32(clamping: glass.width), Int32(clamping: glass.height),
-        Int32(min(backdrop.saturation.double, 256) * 256))
-    }
     let (x, y) = (Int((moved.tx - matrix.tx).rounded()), Int((moved.ty - matrix.ty).rounded()))
     let place = Affine.translation(Double(region.left + x), Double(region.top + y))
     try RasterPattern.with(glass, place, isSmooth: false) { pattern in

@@ -9,7 +9,9 @@ extension Painter {
   ) throws(DrawingError) {
     let blur = GaussianBlur(layer, matrix)
     guard !extent(layer, matrix).intersection(clip).isEmpty else { return }
-    let area = extent(layer, matrix).intersection(clip.outset(blur.margin)).aligned(1 << blur.level)
+    let corner = matrix.bounds(of: layer.bounds).outward
+    let area = extent(layer, matrix).intersection(clip.outset(blur.margin))
+      .aligned(1 << blur.level, from: corner)
     guard area.width <= 32_767, area.height <= 32_767 else { return }
     try group(area) { (inner) throws(DrawingError) in
       try drawGroup(layer, matrix, on: &inner, from: area)
@@ -29,7 +31,7 @@ extension Painter {
       inner.seams = .none
       try inner.draw(mask, matrix.moved(-area.left, -area.top))
     } paint: { (_, place) throws(DrawingError) in
-      let canvas = try Canvas(raster)
+      let canvas = try CairoCanvas(raster)
       try RasterPattern.with(place.raster, Affine(), isSmooth: false) { pattern in
         cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_IN)
         cairo_set_source(canvas.context, pattern)
@@ -39,9 +41,14 @@ extension Painter {
     }
   }
 
-  /// The raster blurred, of the same size; scratch memory to be given back, or the raster itself.
-  func blurred(_ raster: Raster, _ blur: GaussianBlur) throws(DrawingError) -> Raster {
-    guard !blur.isNothing else { return raster }
+  /// The raster blurred and saturated, of the same size; scratch memory to be given back, or the raster itself.
+  func blurred(
+    _ raster: Raster, _ blur: GaussianBlur, saturation: Fixed = .one
+  ) throws(DrawingError) -> Raster {
+    guard !blur.isNothing else {
+      saturate(raster, saturation)
+      return raster
+    }
     var small = raster
     for _ in 0..<blur.level {
       let half = try worker.scratch.take(
@@ -58,17 +65,26 @@ extension Painter {
       Int32(clamping: small.height), blur.weights, Int32(clamping: blur.radius))
     if small !== raster { worker.scratch.give(small) }
     guard status == 0 else { throw .outOfMemory(bytes: soft.byteCount * 4) }
+    // While it is small.
+    saturate(soft, saturation)
     guard blur.level > 0 else { return soft }
     defer { worker.scratch.give(soft) }
     return try enlarged(soft, by: Double(1 << blur.level), width: raster.width, height: raster.height)
+  }
+
+  private func saturate(_ raster: Raster, _ saturation: Fixed) {
+    guard saturation != .one else { return }
+    pk_saturate_bgra(
+      raster.pixels, raster.bytesPerRow, Int32(clamping: raster.width), Int32(clamping: raster.height),
+      Int32(min(saturation.double, 256) * 256))
   }
 
   private func enlarged(
     _ raster: Raster, by factor: Double, width: Int, height: Int
   ) throws(DrawingError) -> Raster {
     let target = try worker.scratch.take(width: width, height: height, isClear: false)
-    let columns = FilterTaps.taps(scale: factor, offset: 0, 0..<width)
-    let rows = FilterTaps.taps(scale: factor, offset: 0, 0..<height)
+    let columns = FilterTaps.spline(scale: factor, 0..<width)
+    let rows = FilterTaps.spline(scale: factor, 0..<height)
     let status = pk_resample_bgra(
       raster.pixels, raster.bytesPerRow, Int32(clamping: raster.width), Int32(clamping: raster.height),
       target.pixels, target.bytesPerRow, Int32(clamping: width), Int32(clamping: height), columns, rows, 1,

@@ -35,7 +35,7 @@ extension Painter {
   private func reach(_ layer: LayerPresentation) -> Rect {
     switch layer.content {
     case .text(let text):
-      let metrics = stage.text.measure(text, width: layer.size.width.double)
+      let metrics = environment.text.measure(text, width: layer.size.width.double)
       let margin = text.font.size.double
       let width = max(metrics.size.width, layer.size.width.double)
       let height = max(metrics.size.height, layer.size.height.double)

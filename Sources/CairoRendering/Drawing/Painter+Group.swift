@@ -20,9 +20,10 @@ extension Painter {
   ) throws(DrawingError) {
     let raster = try worker.scratch.take(width: area.width, height: area.height, isClear: !isOverwritten)
     defer { worker.scratch.give(raster) }
-    let inner = try Canvas(raster)
-    var painter = Painter(stage, worker, inner)
+    let inner = try CairoCanvas(raster)
+    var painter = Painter(environment, worker, inner)
     painter.seams = seams.moved(-area.left, -area.top)
+    painter.backdropRoot = backdropRoot.moved(-area.left, -area.top)
     try body(&painter)
     try inner.finish()
     try paint(self, GroupPlace(raster: raster, matrix: .translation(Double(area.left), Double(area.top))))

@@ -35,7 +35,7 @@ extension Painter {
     if isInside, !layer.isEllipse {
       if layer.isFillOpaque { return true }
       if case .snapshot(let content) = layer.content,
-        stage.cache.isKnownOpaque(.snapshot(content.snapshot.digest))
+        environment.cache.isKnownOpaque(.snapshot(content.snapshot.digest))
       {
         return true
       }

@@ -8,7 +8,7 @@ extension Painter {
   func drawPicture(
     _ content: PictureContent, _ layer: LayerPresentation, _ matrix: Affine, _ alpha: Double
   ) throws(DrawingError) {
-    guard let picture = stage.resources.pictures[content.picture] else {
+    guard let picture = environment.resources.pictures[content.picture] else {
       throw .unknownPicture(content.picture)
     }
     let frame = content.frame.rect
@@ -35,7 +35,7 @@ extension Painter {
       RasterPlacement(
         matrix: toPixels, region: region, edges: seams.continued(matrix.bounds(of: shown)), alpha: alpha,
         level: { (across, down) throws(DrawingError) in
-          try pictureLevel(picture, target.size, across, down)
+          try pictureLevel(picture, content, target, across, down)
         }))
   }
 
@@ -43,8 +43,8 @@ extension Painter {
   /// on, so that a raster is enlarged to less than its double. A pure function of the matrix.
   private func density(_ matrix: Affine) -> Double {
     let scales = matrix.scales
-    var density = stage.scale
-    while max(scales.x, scales.y) > density * 1.001, density < stage.scale * 16 { density *= 2 }
+    var density = environment.scale
+    while max(scales.x, scales.y) > density * 1.001, density < environment.scale * 16 { density *= 2 }
     return density
   }
 
@@ -56,33 +56,69 @@ extension Painter {
   }
 
   private func pictureLevel(
-    _ picture: Picture, _ size: PixelSize, _ x: Int, _ y: Int
+    _ picture: Picture, _ content: PictureContent, _ target: RasterTarget, _ x: Int, _ y: Int
   ) throws(DrawingError) -> Raster {
-    if size.width == picture.width, size.height == picture.height {
-      return try level(.picture(picture.id), x, y) { () throws(DrawingError) in try decoded(picture) }
-    }
-    return try level(.resampled(picture.id, width: size.width, height: size.height), x, y) {
-      () throws(DrawingError) in
-      let whole = try stage.cache.raster(.picture(picture.id)) { () throws(DrawingError) in
-        try decoded(picture)
-      }
-      return try Resampler.resampled(whole, width: size.width, height: size.height)
+    let (key, make) = pictureSource(picture, content, target)
+    guard let tint = content.tint else { return try level(key, x, y, base: make) }
+    return try level(.tinted(key, tint), x, y) { () throws(DrawingError) in
+      try Tint.tinted(try environment.cache.raster(key, make: make), tint)
     }
   }
 
-  private func decoded(_ picture: Picture) throws(DrawingError) -> Raster {
-    let buffer: PixelBuffer
-    do throws(PictureError) {
-      buffer = try PictureDecoder.decode(picture)
-    } catch {
-      throw .picture(picture.id, error)
+  /// The picture at its size in pixels, before its colours are changed.
+  private func pictureSource(
+    _ picture: Picture, _ content: PictureContent, _ target: RasterTarget
+  ) -> (key: RasterKey, make: () throws(DrawingError) -> Raster) {
+    let size = target.size
+    if let caps = content.caps, !target.isOwnSize {
+      let key = RasterKey.ninePart(
+        picture.id, caps, density: target.density.x, width: size.width, height: size.height)
+      return (key, { () throws(DrawingError) in try ninePart(picture, caps, target) })
     }
-    let raster = try Raster(.color, width: buffer.width, height: buffer.height)
-    buffer.bytes.withUnsafeBufferPointer { bytes in
-      if let base = bytes.baseAddress { raster.pixels.update(from: base, count: bytes.count) }
+    if size.width == picture.width, size.height == picture.height {
+      return (.picture(picture.id), { () throws(DrawingError) in try PictureRaster.decoded(picture) })
     }
-    raster.finish()
-    return raster
+    return (
+      .resampled(picture.id, width: size.width, height: size.height),
+      { () throws(DrawingError) in try resampled(picture, size) }
+    )
+  }
+
+  private func resampled(_ picture: Picture, _ size: PixelSize) throws(DrawingError) -> Raster {
+    if let drawn = try PictureRaster.drawn(picture, size) { return drawn }
+    let whole = try environment.cache.raster(.picture(picture.id)) { () throws(DrawingError) in
+      try PictureRaster.decoded(picture)
+    }
+    return try Resampler.resampled(whole, width: size.width, height: size.height)
+  }
+
+  private func ninePart(
+    _ picture: Picture, _ caps: PictureCaps, _ target: RasterTarget
+  ) throws(DrawingError) -> Raster {
+    // A drawing is made as large as its corners will be shown; pixels are taken as they are.
+    let ratio = picture.format == .svg ? target.density.x / caps.density.double : 1
+    func scaled(_ pixels: Int) -> Int { max(Int((Double(pixels) * ratio).rounded()), 1) }
+    let own = PixelSize(width: scaled(picture.width), height: scaled(picture.height))
+    let whole: Raster
+    if own.width <= 16_384, own.height <= 16_384, own.width * own.height <= 64_000_000,
+      let drawn = try PictureRaster.drawn(picture, own)
+    {
+      whole = drawn
+    } else {
+      whole = try environment.cache.raster(.picture(picture.id)) { () throws(DrawingError) in
+        try PictureRaster.decoded(picture)
+      }
+    }
+    let pixel = target.density.x / caps.density.double
+    func parts(_ low: Int, _ high: Int, of side: Int, _ pixels: Int, to length: Int) -> [Resampler.Stretch] {
+      NineParts.stretches(
+        low: Double(low), high: Double(high), side: Double(side), pixels: pixels, shown: pixel, length: length
+      )
+    }
+    return try Resampler.resampled(
+      whole,
+      across: parts(caps.left, caps.right, of: picture.width, whole.width, to: target.size.width),
+      down: parts(caps.top, caps.bottom, of: picture.height, whole.height, to: target.size.height))
   }
 }
 

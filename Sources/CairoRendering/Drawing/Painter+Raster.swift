@@ -57,7 +57,7 @@ extension Painter {
         let scratch = try worker.scratch.take(
           width: part.area.width, height: part.area.height, isClear: false)
         defer { worker.scratch.give(scratch) }
-        let inner = try Canvas(scratch)
+        let inner = try CairoCanvas(scratch)
         try sample(raster, matrix.moved(-part.area.left, -part.area.top), inner.bounds, on: inner)
         try inner.finish()
         let place = Affine.translation(Double(part.area.left), Double(part.area.top))
@@ -81,7 +81,7 @@ extension Painter {
 
   /// Replaces pixels by samples from between the raster's pixels.
   private func sample(
-    _ raster: Raster, _ matrix: Affine, _ area: PixelRect, on canvas: Canvas
+    _ raster: Raster, _ matrix: Affine, _ area: PixelRect, on canvas: CairoCanvas
   ) throws(DrawingError) {
     if matrix.a == 1, matrix.d == 1 {
       try shift(raster, matrix, area, on: canvas)
@@ -101,7 +101,7 @@ extension Painter {
 
   /// Replaces pixels by an unscaled raster seen from between its pixels, by the filter that keeps it sharp.
   private func shift(
-    _ raster: Raster, _ matrix: Affine, _ area: PixelRect, on canvas: Canvas
+    _ raster: Raster, _ matrix: Affine, _ area: PixelRect, on canvas: CairoCanvas
   ) throws(DrawingError) {
     func fixed(_ value: Double) -> Int64 { Int64((value * 65536).rounded()) }
     let (x, y) = (fixed(Double(area.left) - matrix.tx), fixed(Double(area.top) - matrix.ty))
@@ -142,8 +142,8 @@ extension Painter {
   func level(
     _ key: RasterKey, _ x: Int, _ y: Int, base: () throws(DrawingError) -> Raster
   ) throws(DrawingError) -> Raster {
-    if x == 0, y == 0 { return try stage.cache.raster(key, make: base) }
-    return try stage.cache.raster(.halved(key, x: x, y: y)) { () throws(DrawingError) in
+    if x == 0, y == 0 { return try environment.cache.raster(key, make: base) }
+    return try environment.cache.raster(.halved(key, x: x, y: y)) { () throws(DrawingError) in
       let larger = try level(key, max(x - 1, 0), max(y - 1, 0), base: base)
       return try Halving.halved(larger, x: x > 0, y: y > 0)
     }

@@ -16,7 +16,7 @@ extension Painter {
       return
     }
     let placed = placement(size, own, content.edges, stretched, alpha)
-    guard stage.usesSnapshotCache else {
+    guard environment.usesSnapshotCache else {
       try drawAnew(snapshot, size, placed, stretched)
       return
     }
@@ -68,7 +68,8 @@ extension Painter {
   /// The tree itself, cut at the layer's bounds.
   private func drawClipped(_ snapshot: Snapshot, _ matrix: Affine) throws(DrawingError) {
     var inner = self
-    inner.clip = matrix.bounds(of: snapshot.layer.bounds).outward.intersection(clip)
+    inner.backdropRoot = matrix.bounds(of: snapshot.layer.bounds).outward
+    inner.clip = inner.backdropRoot.intersection(clip)
     guard !inner.clip.isEmpty else { return }
     cairo_save(cairo)
     setMatrix(Affine())
@@ -84,9 +85,9 @@ extension Painter {
   /// The tree at the canvas scale on pixels of its own, the grid beginning at its origin.
   private func rasterize(_ layer: LayerPresentation, _ size: PixelSize) throws(DrawingError) -> Raster {
     let raster = try Raster(.color, width: size.width, height: size.height)
-    let inner = try Canvas(raster)
-    var painter = Painter(stage, worker, inner)
-    try painter.drawTree(layer, .scale(stage.scale, stage.scale))
+    let inner = try CairoCanvas(raster)
+    var painter = Painter(environment, worker, inner)
+    try painter.drawTree(layer, .scale(environment.scale, environment.scale))
     try inner.finish()
     raster.finish()
     return raster
@@ -95,8 +96,8 @@ extension Painter {
   /// Whole pixels at the canvas scale; nil when they are more than a raster may have.
   private func rasterSize(_ size: Size) -> PixelSize? {
     // A side rounded to 2⁻¹⁶ point may be a trace longer than the whole pixels it was meant to be.
-    let width = (size.width * stage.scale - 1.0 / 256).rounded(.up)
-    let height = (size.height * stage.scale - 1.0 / 256).rounded(.up)
+    let width = (size.width * environment.scale - 1.0 / 256).rounded(.up)
+    let height = (size.height * environment.scale - 1.0 / 256).rounded(.up)
     guard width <= 16_384, height <= 16_384, width * height <= 64_000_000 else { return nil }
     return PixelSize(width: max(Int(width), 1), height: max(Int(height), 1))
   }
@@ -104,7 +105,7 @@ extension Painter {
   private func placement(
     _ size: PixelSize, _ points: Size, _ edges: EdgeExtension, _ matrix: Affine, _ alpha: Double
   ) -> Placed {
-    let scale = stage.scale
+    let scale = environment.scale
     // The last column and row belong to the raster even where the layer ends inside them; they carry
     // that edge's coverage themselves.
     func side(_ pixels: Int, _ points: Double) -> Double {

@@ -6,7 +6,7 @@ extension Painter {
   /// Cairo 1.16. Colour emoji have no outlines and are drawn as pictures.
   func drawText(_ text: TextContent, _ size: Size, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
     guard text.color.alpha > 0, text.font.size > .zero else { return }
-    let layout = try stage.text.layout(text, width: size.width)
+    let layout = try environment.text.layout(text, width: size.width)
     guard isVisible(layout, text, size, matrix) else { return }
     setMatrix(matrix)
     cairo_new_path(cairo)

@@ -3,35 +3,40 @@ internal import SceneModel
 
 /// Walks a layer tree and draws it on one canvas. A value: what a clip or a group changes ends with it.
 struct Painter {
-  let stage: Stage
+  let environment: RenderEnvironment
   let worker: Worker
-  let canvas: Canvas
+  let canvas: CairoCanvas
   /// What may be drawn on, in the canvas's pixels; also set as Cairo's clip.
   var clip: PixelRect
   /// Straight edges between pixels that cut rasters and plain rectangles; nil cuts nothing.
   var window: DeviceRect?
+  /// What a backdrop sees: the innermost layer that cuts off what lies outside it, in the canvas's pixels. Its
+  /// corner is also where pixels are counted from when they are halved, so that a screen drawn as a snapshot and
+  /// one drawn in place have the same bytes.
+  var backdropRoot: PixelRect
   /// Edges that have to be continued to whole pixels because a later layer begins there.
   var seams = Seams.none
 
-  init(_ stage: Stage, _ worker: Worker, _ canvas: Canvas) {
-    self.stage = stage
+  init(_ environment: RenderEnvironment, _ worker: Worker, _ canvas: CairoCanvas) {
+    self.environment = environment
     self.worker = worker
     self.canvas = canvas
     clip = canvas.bounds
+    backdropRoot = canvas.bounds
   }
 
   var cairo: OpaquePointer { canvas.context }
 
   /// The background, then the tree with the canvas scale.
   mutating func drawFrame(_ layer: LayerPresentation) throws(DrawingError) {
-    let matrix = Affine.scale(stage.scale, stage.scale)
+    let matrix = Affine.scale(environment.scale, environment.scale)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-    setSource(stage.background, 1)
+    setSource(environment.background, 1)
     cairo_paint(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     var root = layer
     // The whole canvas has this colour already; what is translucent would show twice.
-    if !stage.background.isOpaque, root.fill == stage.background { root.fill = .clear }
+    if !environment.background.isOpaque, root.fill == environment.background { root.fill = .clear }
     try drawTree(root, matrix)
   }
 
@@ -83,15 +88,17 @@ struct Painter {
   ) throws(DrawingError) {
     let isHidden = isCoveredBySublayer(layer, matrix)
     if !isHidden { try drawShadow(layer, matrix) }
+    var inner = self
+    if layer.masksToBounds { inner.backdropRoot = matrix.bounds(of: layer.bounds).outward }
     if layer.needsRoundMask {
-      try drawRoundMasked(layer, matrix)
+      try inner.drawRoundMasked(layer, matrix)
     } else {
       if !isHidden { try drawFill(layer, matrix, alpha) }
       if layer.masksToBounds, needsMask(layer, matrix) {
-        try drawMasked(layer, matrix, alpha)
+        try inner.drawMasked(layer, matrix, alpha)
       } else {
-        try drawContent(layer, matrix, alpha, isHidden: isHidden)
-        try drawSublayers(layer, matrix, alpha)
+        try inner.drawContent(layer, matrix, alpha, isHidden: isHidden)
+        try inner.drawSublayers(layer, matrix, alpha)
       }
     }
     drawBorder(layer, matrix)

@@ -9,7 +9,7 @@ internal import Synchronization
 /// Any number of threads may draw at once. Each call takes scratch memory out of a pool for its duration;
 /// rasters and set texts are shared. Cairo's own objects never leave the call that made them.
 package final class Renderer: Sendable {
-  let stage: Stage
+  let environment: RenderEnvironment
   private let idle = Mutex<[Worker]>([])
 
   /// - Parameters:
@@ -29,7 +29,7 @@ package final class Renderer: Sendable {
   ) throws(FontError) {
     let library: FontLibrary
     if let fonts { library = fonts } else { library = try FontLibrary(sceneFonts: resources.fonts) }
-    stage = Stage(
+    environment = RenderEnvironment(
       resources: resources, text: TextShaper(library: library), width: width, height: height, scale: scale,
       background: background, cache: RasterCache(limit: cacheLimit), usesSnapshotCache: usesSnapshotCache)
   }
@@ -40,33 +40,33 @@ package final class Renderer: Sendable {
   package func draw(
     _ layer: LayerPresentation, into target: UnsafeMutableRawBufferPointer
   ) throws(DrawingError) {
-    let expected = stage.width * stage.height * 4
+    let expected = environment.width * environment.height * 4
     guard target.count == expected, let base = target.baseAddress else {
       throw .wrongBufferSize(expected: expected, actual: target.count)
     }
     let worker = idle.withLock { $0.popLast() } ?? Worker()
     defer { idle.withLock { $0.append(worker) } }
-    let canvas = try Canvas(
-      base.assumingMemoryBound(to: UInt8.self), .color, width: stage.width, height: stage.height,
-      bytesPerRow: stage.width * 4)
-    var painter = Painter(stage, worker, canvas)
+    let canvas = try CairoCanvas(
+      base.assumingMemoryBound(to: UInt8.self), .color, width: environment.width, height: environment.height,
+      bytesPerRow: environment.width * 4)
+    var painter = Painter(environment, worker, canvas)
     try painter.drawFrame(layer)
     try canvas.finish()
   }
 
   /// The font files of every glyph drawn so far, without the scene's own fonts; sorted.
   package var standardFontFiles: [String] {
-    stage.text.fontFiles.filter { !$0.hasPrefix("/proc/") }.sorted()
+    environment.text.fontFiles.filter { !$0.hasPrefix("/proc/") }.sorted()
   }
 
   /// How much room a text takes that is wrapped at a width in points, set as it is drawn.
   package func measure(_ text: TextContent, width: Double) -> TextMetrics {
-    stage.text.measure(text, width: width)
+    environment.text.measure(text, width: width)
   }
 
   /// One frame in memory of its own.
   package func picture(of layer: LayerPresentation) throws(DrawingError) -> PixelBuffer {
-    var buffer = PixelBuffer(width: stage.width, height: stage.height)
+    var buffer = PixelBuffer(width: environment.width, height: environment.height)
     var failure: DrawingError?
     buffer.bytes.withUnsafeMutableBytes { bytes in
       do throws(DrawingError) { try draw(layer, into: bytes) } catch { failure = error }
@@ -77,7 +77,7 @@ package final class Renderer: Sendable {
 }
 
 /// What all threads that draw share.
-struct Stage: Sendable {
+struct RenderEnvironment: Sendable {
   let resources: Resources
   let text: TextShaper
   /// Pixels.

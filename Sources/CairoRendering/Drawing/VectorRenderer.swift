@@ -18,7 +18,7 @@ package struct VectorRenderer: Sendable {
   package func picture(of drawing: VectorDrawing, scale: Double) throws(DrawingError) -> PixelBuffer {
     let width = max(1, Int((drawing.size.width * scale).rounded(.up)))
     let height = max(1, Int((drawing.size.height * scale).rounded(.up)))
-    let stage = Stage(
+    let environment = RenderEnvironment(
       resources: Resources(), text: shaper, width: width, height: height, scale: scale,
       background: drawing.background, cache: RasterCache(limit: 1 << 20), usesSnapshotCache: false)
     var buffer = PixelBuffer(width: width, height: height)
@@ -26,10 +26,10 @@ package struct VectorRenderer: Sendable {
     buffer.bytes.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       do throws(DrawingError) {
-        let canvas = try Canvas(
+        let canvas = try CairoCanvas(
           base.assumingMemoryBound(to: UInt8.self), .color, width: width, height: height,
           bytesPerRow: width * 4)
-        var painter = Painter(stage, Worker(), canvas)
+        var painter = Painter(environment, Worker(), canvas)
         try painter.drawFrame(LayerPresentation(size: drawing.size))
         for shape in drawing.shapes { try painter.draw(shape, scale: scale) }
         try canvas.finish()
@@ -69,7 +69,7 @@ extension Painter {
       cairo_stroke(cairo)
     case .text(let words, let point, let points, let weight, let color, let anchor):
       let text = TextContent(words, font: FontDescription(size: points, weight: weight), color: color)
-      let metrics = try stage.text.layout(text, width: nil).metrics
+      let metrics = try environment.text.layout(text, width: nil).metrics
       let share =
         switch anchor {
         case .start: 0.0

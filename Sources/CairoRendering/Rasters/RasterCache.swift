@@ -9,6 +9,10 @@ enum RasterKey: Hashable, Sendable {
   case picture(PictureID)
   /// A picture resampled to a size in pixels.
   case resampled(PictureID, width: Int, height: Int)
+  /// A picture's nine parts brought to a size in pixels.
+  case ninePart(PictureID, PictureCaps, density: Double, width: Int, height: Int)
+  /// Another raster whose colours all became one.
+  indirect case tinted(RasterKey, Color)
   /// A blurred outline.
   case shadow(ShadowShape)
   /// A colour glyph in its font's own size.

@@ -9,9 +9,29 @@
 enum Resampler {
   /// - Complexity: Memory beside the result: the rows one output row is made of.
   static func resampled(_ source: Raster, width: Int, height: Int) throws(DrawingError) -> Raster {
+    try resampled(
+      source, across: [Stretch(source: 0..<source.width, target: width)],
+      down: [Stretch(source: 0..<source.height, target: height)])
+  }
+
+  /// Pixels that become so many others.
+  struct Stretch: Hashable {
+    var source: Range<Int>
+    var target: Int
+  }
+
+  /// Brings columns and rows to other sizes part by part; no part mixes with its neighbour.
+  ///
+  /// - Parameters:
+  ///   - across: Adjoining columns from left to right.
+  ///   - down: Adjoining rows from top to bottom.
+  static func resampled(
+    _ source: Raster, across stretches: [Stretch], down: [Stretch]
+  ) throws(DrawingError) -> Raster {
+    let (across, down) = (Taps(stretches), Taps(down))
+    let (width, height) = (across.first.count, down.first.count)
     let target = try Raster(.color, width: width, height: height)
-    let across = Taps(from: source.width, to: width)
-    let down = Taps(from: source.height, to: height)
+    guard width > 0, height > 0 else { return target }
     let ringRows = down.most + 1
     var whole = [SIMD4<Float>](repeating: .zero, count: source.width)
     var ring = [SIMD4<Float>](repeating: .zero, count: width * ringRows)
@@ -98,18 +118,28 @@ private struct Taps {
   var weights: [Float] = []
   let most: Int
 
-  init(from source: Int, to target: Int) {
-    let ratio = Double(source) / Double(target)
+  init(_ parts: [Resampler.Stretch]) {
+    let parts = parts.filter { !$0.source.isEmpty && $0.target > 0 }
+    most = parts.map(Taps.most).max() ?? 1
+    for part in parts { add(part) }
+  }
+
+  private static func most(_ part: Resampler.Stretch) -> Int {
+    let stretch = max(Double(part.source.count) / Double(part.target), 1)
+    return min(Int((4 * stretch).rounded(.up)) + 2, part.source.count)
+  }
+
+  private mutating func add(_ part: Resampler.Stretch) {
+    let ratio = Double(part.source.count) / Double(part.target)
     let stretch = max(ratio, 1)
     let reach = 2 * stretch
-    most = min(Int((reach * 2).rounded(.up)) + 2, source)
-    for index in 0..<target {
+    for index in 0..<part.target {
       let center = (Double(index) + 0.5) * ratio
       let low = max(Int((center - reach).rounded(.down)), 0)
-      let high = min(max(Int((center + reach).rounded(.up)), low + 1), source)
+      let high = min(max(Int((center + reach).rounded(.up)), low + 1), part.source.count)
       let shares = (low..<high).prefix(most).map { Taps.cubic((Double($0) + 0.5 - center) / stretch) }
       let sum = shares.reduce(0, +)
-      first.append(low)
+      first.append(low + part.source.lowerBound)
       count.append(shares.count)
       weights += shares.map { Float($0 / sum) } + [Float](repeating: 0, count: most - shares.count)
     }

@@ -23,10 +23,10 @@ struct GaussianBlur: Equatable {
       level += 1
     }
     self.level = level
-    // A mean of n pixels has the variance (n² − 1) / 12 of a pixel.
+    // A mean of n pixels has the variance (n² − 1) / 12 of a pixel; the spline that enlarges adds a third.
     let step = Double(1 << level)
-    let variance = max(deviation * deviation - (step * step - 1) / 12, 0) / (step * step)
-    weights = GaussianBlur.weights(variance)
+    let variance = (deviation * deviation - (step * step - 1) / 12) / (step * step)
+    weights = GaussianBlur.weights(level == 0 ? variance : variance - 1.0 / 3)
   }
 
   /// The layer's own blur at the scale it is drawn at.
@@ -57,10 +57,13 @@ struct GaussianBlur: Equatable {
 }
 
 extension PixelRect {
-  /// The corner moved outwards to multiples of `step`, so that halving meets the same pixels whatever part
-  /// of a canvas is looked at.
-  func aligned(_ step: Int) -> PixelRect {
-    func down(_ value: Int) -> Int { Int((Double(value) / Double(step)).rounded(.down)) * step }
-    return PixelRect(left: down(left), top: down(top), right: right, bottom: bottom)
+  /// The corner moved outwards until it lies multiples of `step` from another rectangle's, so that halving
+  /// meets the same pixels whatever part of a canvas is looked at.
+  func aligned(_ step: Int, from other: PixelRect) -> PixelRect {
+    func down(_ value: Int, _ start: Int) -> Int {
+      Int((Double(value - start) / Double(step)).rounded(.down)) * step + start
+    }
+    return PixelRect(
+      left: down(left, other.left), top: down(top, other.top), right: right, bottom: bottom)
   }
 }

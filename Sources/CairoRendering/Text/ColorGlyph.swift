@@ -63,7 +63,7 @@ final class NativeGlyph: Sendable {
       throw .cairo(operation: "read a colour glyph", reason: "\(width) × \(height) pixels")
     }
     raster = try Raster(.color, width: Int(width), height: Int(height))
-    let canvas = try Canvas(raster)
+    let canvas = try CairoCanvas(raster)
     cairo_set_scaled_font(canvas.context, native.font)
     item = cairo_glyph_t(index: UInt(glyph), x: -left, y: -top)
     cairo_show_glyphs(canvas.context, &item, 1)

@@ -20,7 +20,18 @@ enum FileKind: Equatable {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) { return .webp }
+    if isSVG(bytes) { return .svg }
     return nil
+  }
+
+  /// Begins with XML, and the first element is `svg`.
+  private static func isSVG(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let first = bytes[start...].first(where: { !" \t\r\n".utf8.contains($0) }),
+      first == UInt8(ascii: "<")
+    else { return false }
+    var scanner = SVGScanner(Array(bytes.prefix(1 << 16)))
+    return scanner.next()?.tag.name == "svg"
   }
 
   private static let signatures: [(bytes: [UInt8], name: String)] = [
@@ -50,7 +61,6 @@ enum FileKind: Equatable {
       }
     }
     let opening = String(decoding: bytes.prefix(1024), as: UTF8.self)
-    if opening.contains("<svg") { return "an SVG" }
     if opening.contains("<html") || opening.contains("<!DOCTYPE html") { return "a web page" }
     let isText = bytes.prefix(1024).allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     return isText ? "a text file" : "an unknown kind of file"

@@ -21,7 +21,7 @@ extension PictureError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty: "the file is empty"
-    case .unsupported(let kind): "\(kind); PNG, JPEG and WebP pictures can be read"
+    case .unsupported(let kind): "\(kind); PNG, JPEG, WebP and SVG pictures can be read"
     case .damaged(let format, let reason): "\(format.title): \(reason)"
     case .sideTooLong(let pixels, let limit): "a side of \(pixels) pixels; at most \(limit) are allowed"
     case .tooManyPixels(let pixels, let limit): "\(pixels) pixels; at most \(limit) are allowed"
@@ -54,6 +54,7 @@ extension Picture.Format {
     case .png: "PNG"
     case .jpeg: "JPEG"
     case .webp: "WebP"
+    case .svg: "SVG"
     }
   }
 }

@@ -22,7 +22,8 @@ package struct PictureInspector: Sendable {
 
   /// The picture in `data`: its kind, told by its first bytes, and its upright size in pixels.
   ///
-  /// Reads headers only; damage further on comes out when the picture is decoded.
+  /// Headers, checksums and ends only; damage in the compressed pixels that leaves these whole comes out when
+  /// the picture is decoded. An SVG is read as a whole.
   ///
   /// - Throws: Every case of `PictureError` except `outOfMemory`.
   package func picture(_ data: [UInt8]) throws(PictureError) -> Picture {
@@ -32,18 +33,24 @@ package struct PictureInspector: Sendable {
     case .picture(let known): format = known
     case .other(let name): throw .unsupported(kind: name)
     }
-    let size: PixelSize
-    switch format {
-    case .png: size = try PNGReader.size(of: data)
-    case .jpeg: size = try JPEGReader.uprightSize(of: data)
-    case .webp: size = try WebPReader.size(of: data)
-    }
+    let size = try PictureInspector.size(of: data, format)
     try check(size, format)
+    try FileEnding.check(data, format)
     var builder = DigestBuilder()
     builder.combine(bytes: data)
     return Picture(
       id: PictureID(digest: builder.digest()), format: format, width: size.width, height: size.height,
       data: data)
+  }
+
+  /// As the header says, upright.
+  static func size(of data: [UInt8], _ format: Picture.Format) throws(PictureError) -> PixelSize {
+    switch format {
+    case .png: try PNGReader.uprightSize(of: data)
+    case .jpeg: try JPEGReader.uprightSize(of: data)
+    case .webp: try WebPReader.uprightSize(of: data)
+    case .svg: try SVGReader.size(of: data)
+    }
   }
 
   private func check(_ size: PixelSize, _ format: Picture.Format) throws(PictureError) {

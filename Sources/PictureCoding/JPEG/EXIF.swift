@@ -1,5 +1,10 @@
 /// The one thing needed from a picture's EXIF data.
 enum EXIF {
+  /// The same for a chunk of a PNG or WebP file, which some programs begin with the JPEG's `Exif\0\0`.
+  static func orientation(inChunk bytes: [UInt8]) -> Orientation? {
+    orientation(bytes.starts(with: "Exif\0\0".utf8) ? Array(bytes.dropFirst(6)) : bytes)
+  }
+
   /// The orientation tag of the first directory; nil when there is none or the data is damaged.
   ///
   /// - Parameter tiff: The bytes after `Exif\0\0`.

@@ -26,6 +26,18 @@ enum JPEGReader {
     return segments.orientation.applied(to: buffer)
   }
 
+  /// The end marker, FF D9, is somewhere: some programs write more after it.
+  static func hasEnd(_ data: [UInt8]) -> Bool {
+    data.withUnsafeBufferPointer { bytes in
+      var index = bytes.count - 2
+      while index >= 0 {
+        if bytes[index] == 0xFF, bytes[index + 1] == 0xD9 { return true }
+        index -= 1
+      }
+      return false
+    }
+  }
+
   /// Four bytes of ink to BGRA in place, by the file's profile or, without one, by
   /// red = (255 − cyan)·(255 − black)/255 and so on.
   private static func convertCMYK(_ base: UnsafeMutableRawPointer, _ count: Int, _ segments: JPEGSegments) {
@@ -77,7 +89,7 @@ private final class Decompressor {
   /// BGRA with alpha 255, or the four inks of a CMYK file.
   func decompress(_ data: [UInt8], _ header: Header, into buffer: inout PixelBuffer) throws(PictureError) {
     // A file cut inside its last header decodes to grey without a word.
-    guard hasEnd(data) else { throw .damaged(format: .jpeg, reason: "the file ends early") }
+    guard JPEGReader.hasEnd(data) else { throw .damaged(format: .jpeg, reason: "the file ends early") }
     let format = header.isCMYK ? TJPF_CMYK : TJPF_BGRA
     let (width, height) = (Int32(header.size.width), Int32(header.size.height))
     // The accurate DCT gives the same pixels with and without SIMD; the limit of 500 scans stops files
@@ -95,18 +107,6 @@ private final class Decompressor {
     // Stray bytes between markers do no harm and many cameras write them; a file that ends early does.
     let isHarmless = tjGetErrorCode(handle) == TJERR_WARNING.rawValue && !endsEarly(error)
     if !isHarmless { throw error }
-  }
-
-  /// The end marker, FF D9, is somewhere: some programs write more after it.
-  private func hasEnd(_ data: [UInt8]) -> Bool {
-    data.withUnsafeBufferPointer { bytes in
-      var index = bytes.count - 2
-      while index >= 0 {
-        if bytes[index] == 0xFF, bytes[index + 1] == 0xD9 { return true }
-        index -= 1
-      }
-      return false
-    }
   }
 
   private func endsEarly(_ error: PictureError) -> Bool {

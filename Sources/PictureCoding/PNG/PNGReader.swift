@@ -3,15 +3,20 @@ internal import SceneModel
 
 /// PNG files through libspng.
 enum PNGReader {
-  static func size(of data: [UInt8]) throws(PictureError) -> PixelSize {
-    try withContext(data) { (context) throws(PictureError) in
+  static func uprightSize(of data: [UInt8]) throws(PictureError) -> PixelSize {
+    let size = try withContext(data) { (context) throws(PictureError) in
       let header = try header(context)
       return PixelSize(width: Int(header.width), height: Int(header.height))
     }
+    return orientation(data).upright(size)
+  }
+
+  private static func orientation(_ data: [UInt8]) -> Orientation {
+    EXIF.orientation(inChunk: PNGChunks(data).first("eXIf").map(Array.init) ?? []) ?? .upright
   }
 
   static func decode(_ data: [UInt8]) throws(PictureError) -> PixelBuffer {
-    try withContext(data) { (context) throws(PictureError) in
+    let buffer = try withContext(data) { (context) throws(PictureError) in
       let header = try header(context)
       let profile = profile(context)
       var buffer = PixelBuffer(width: Int(header.width), height: Int(header.height))
@@ -22,6 +27,7 @@ enum PNGReader {
       }
       return buffer
     }
+    return orientation(data).applied(to: buffer)
   }
 
   /// Up to 8 bits a channel: rows are decoded in place, then converted in place.

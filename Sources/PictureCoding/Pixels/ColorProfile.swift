@@ -10,6 +10,8 @@ final class ColorProfile {
 
     fileprivate var channels: Int { self == .cmyk8 || self == .invertedCMYK8 ? 4 : 3 }
 
+    fileprivate var isDeep: Bool { self == .rgba16 }
+
     fileprivate var format: cmsUInt32Number {
       switch self {
       case .bgra8: Layout.word(PT_RGB, channels: 3, extra: 1, bytes: 1, swap: true, swapFirst: true)
@@ -21,7 +23,7 @@ final class ColorProfile {
     }
 
     /// The bits of lcms2.h's COLORSPACE_SH, CHANNELS_SH, … macros, which Swift cannot import.
-    private static func word(
+    fileprivate static func word(
       _ space: Int32, channels: UInt32, extra: UInt32, bytes: UInt32, swap: Bool = false,
       swapFirst: Bool = false, flavor: Bool = false
     ) -> cmsUInt32Number {
@@ -30,7 +32,13 @@ final class ColorProfile {
     }
   }
 
-  private let transform: cmsHTRANSFORM
+  private enum Way {
+    case transform(cmsHTRANSFORM)
+    /// For each grey its colour, three bytes in the target's order.
+    case greys([UInt8], isDeep: Bool)
+  }
+
+  private let way: Way
 
   /// nil when there is nothing to convert: the profile cannot be read, is for another kind of pixels, or
   /// gives sRGB back within one code value.
@@ -39,6 +47,11 @@ final class ColorProfile {
       let input = profile.withUnsafeBytes({ cmsOpenProfileFromMem($0.baseAddress, count) })
     else { return nil }
     defer { cmsCloseProfile(input) }
+    if cmsGetColorSpace(input) == cmsSigGrayData, source.channels == 3 {
+      guard let greys = ColorProfile.greys(input, source, target) else { return nil }
+      way = .greys(greys, isDeep: source.isDeep)
+      return
+    }
     let wanted = source.channels == 4 ? cmsSigCmykData : cmsSigRgbData
     guard cmsGetColorSpace(input) == wanted, let output = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(output) }
@@ -52,14 +65,56 @@ final class ColorProfile {
       cmsDeleteTransform(transform)
       return nil
     }
-    self.transform = transform
+    way = .transform(transform)
   }
 
-  deinit { cmsDeleteTransform(transform) }
+  deinit { if case .transform(let transform) = way { cmsDeleteTransform(transform) } }
 
   /// Converts `count` pixels; both may be the same memory when a pixel takes as many bytes.
   func convert(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
-    cmsDoTransform(transform, source, target, UInt32(count))
+    switch way {
+    case .transform(let transform): cmsDoTransform(transform, source, target, UInt32(count))
+    case .greys(let greys, let isDeep):
+      let output = target.assumingMemoryBound(to: UInt8.self)
+      for pixel in 0..<count {
+        let (grey, alpha): (Int, UInt8)
+        if isDeep {
+          let words = source.assumingMemoryBound(to: UInt16.self) + pixel * 4
+          (grey, alpha) = (Int(words[0]), UInt8((UInt32(words[3]) * 255 + 32_767) / 65_535))
+        } else {
+          let bytes = source.assumingMemoryBound(to: UInt8.self) + pixel * 4
+          (grey, alpha) = (Int(bytes[0]), bytes[3])
+        }
+        for channel in 0..<3 { output[pixel * 4 + channel] = greys[grey * 3 + channel] }
+        output[pixel * 4 + 3] = alpha
+      }
+    }
+  }
+
+  /// What each grey of a decoder's three equal channels is in sRGB; nil when lcms2 cannot say, or all greys
+  /// come back within one code value.
+  private static func greys(_ input: cmsHPROFILE, _ source: Layout, _ target: Layout) -> [UInt8]? {
+    guard let output = cmsCreate_sRGBProfile() else { return nil }
+    defer { cmsCloseProfile(output) }
+    let count = source.isDeep ? 65_536 : 256
+    let format = Layout.word(PT_GRAY, channels: 1, extra: 0, bytes: source.isDeep ? 2 : 1)
+    let three = Layout.word(PT_RGB, channels: 3, extra: 0, bytes: 1, swap: target == .bgra8)
+    guard
+      let transform = cmsCreateTransform(
+        input, format, output, three, UInt32(INTENT_PERCEPTUAL), UInt32(cmsFLAGS_NOOPTIMIZE))
+    else { return nil }
+    defer { cmsDeleteTransform(transform) }
+    var greys = [UInt8](repeating: 0, count: count * 3)
+    if source.isDeep {
+      cmsDoTransform(transform, (0..<count).map { UInt16($0) }, &greys, UInt32(count))
+    } else {
+      cmsDoTransform(transform, (0..<count).map { UInt8($0) }, &greys, UInt32(count))
+    }
+    let isIdentity = (0..<count).allSatisfy { grey in
+      let own = source.isDeep ? (grey * 255 + 32_767) / 65_535 : grey
+      return (0..<3).allSatisfy { abs(Int(greys[grey * 3 + $0]) - own) <= 1 }
+    }
+    return isIdentity ? nil : greys
   }
 
   /// True when a grid of 9³ colours comes back within one code value: an sRGB profile under any name.

@@ -3,7 +3,15 @@ internal import SceneModel
 
 /// Still WebP files through libwebp.
 enum WebPReader {
-  static func size(of data: [UInt8]) throws(PictureError) -> PixelSize {
+  static func uprightSize(of data: [UInt8]) throws(PictureError) -> PixelSize {
+    orientation(data).upright(try size(of: data))
+  }
+
+  private static func orientation(_ data: [UInt8]) -> Orientation {
+    EXIF.orientation(inChunk: RIFF.chunk("EXIF", in: data)) ?? .upright
+  }
+
+  private static func size(of data: [UInt8]) throws(PictureError) -> PixelSize {
     let features = try features(data)
     return PixelSize(width: Int(features.width), height: Int(features.height))
   }
@@ -26,7 +34,7 @@ enum WebPReader {
     guard isDecoded else {
       throw .damaged(format: .webp, reason: "the compressed pixels are damaged or cut off")
     }
-    return buffer
+    return orientation(data).applied(to: buffer)
   }
 
   private static func features(_ data: [UInt8]) throws(PictureError) -> WebPBitstreamFeatures {

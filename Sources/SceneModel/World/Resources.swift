@@ -6,11 +6,11 @@ public struct PictureID: Hashable, Sendable {
 
 /// A picture file that was read and whose header was checked; not yet decoded.
 public struct Picture: Sendable {
-  public enum Format: String, Sendable { case png, jpeg, webp }
+  public enum Format: String, Sendable { case png, jpeg, webp, svg }
 
   public let id: PictureID
   public let format: Format
-  /// Pixels, upright (an EXIF turn is already counted in).
+  /// Pixels, upright (an EXIF turn is already counted in); of an SVG its own size in CSS pixels.
   public let width: Int
   /// Pixels, upright.
   public let height: Int

@@ -45,7 +45,8 @@ extension Verifier {
   private func merged(
     _ here: GoldenFile.Approval, into file: GoldenFile
   ) -> ([GoldenFile.Approval], SceneVerification.Recording) {
-    if let index = file.approvals.firstIndex(where: { environment.differences(from: $0.environment).isEmpty }) {
+    if let index = file.approvals.firstIndex(where: { environment.differences(from: $0.environment).isEmpty })
+    {
       guard file.approvals[index].hashes == hashes else { return ([here], .replaced) }
       var approvals = file.approvals
       approvals[index] = here

@@ -66,8 +66,8 @@ enum VerifyCommand: Command {
     } else if results.count > 1, !arguments[CommonOptions.quiet] {
       console.print("\n\(summary.words)\n")
     }
-    if isTold, !arguments[CommonOptions.quiet], results.contains(where: { $0.outcome == .failed && $0.findings.isEmpty })
-    {
+    let canBeRecorded = results.contains { $0.outcome == .failed && $0.findings.isEmpty }
+    if isTold, !arguments[CommonOptions.quiet], canBeRecorded {
       console.say("hint: where a scene is right as it is now, `--record=failed` writes that down\n")
     }
     return [.failed, .scriptErrors, .differences].first { codes.contains($0) } ?? .done
@@ -153,8 +153,8 @@ enum VerifyCommand: Command {
     console.print("\(path): \(outcome)\(lines.joined(separator: "\n"))\n")
     if isElsewhere, result.decidedBy == .smallPictures {
       console.say(
-        "warning: \(path) was drawn in another environment than its golden frames: only small pictures decided, "
-          + "within \(SmallPictureTolerance().words); `--strict` refuses that\n")
+        "warning: \(path) was drawn in another environment than its golden frames: only small pictures "
+          + "decided, within \(SmallPictureTolerance().words); `--strict` refuses that\n")
     }
   }
 }

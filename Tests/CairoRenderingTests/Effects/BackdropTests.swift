@@ -70,26 +70,58 @@ import Testing
   }
 
   @Test func inASnapshotItIsTheSame() throws {
-    let bar = glass(120, 40, blur: 6, saturation: 1.8, fill: Color(red: 250, green: 250, blue: 250, alpha: 180))
-    let content = Drawn.root(120, 120, [
-      LayerPresentation(size: Size(width: 120, height: 120), fill: Color(rgb: 0xF0E0D0)), edge, bar.at(0, 70),
-    ])
+    let bar = glass(
+      120, 40, blur: 6, saturation: 1.8, fill: Color(red: 250, green: 250, blue: 250, alpha: 180))
+    let content = Drawn.root(
+      120, 120,
+      [
+        LayerPresentation(size: Size(width: 120, height: 120), fill: Color(rgb: 0xF0E0D0)), edge,
+        bar.at(0, 70),
+      ])
     let live = try Drawn.renderer(120, 120).picture(of: content)
-    let shown = Drawn.root(120, 120, [
-      LayerPresentation(
-        size: Size(width: 120, height: 120), content: .snapshot(SnapshotContent(Snapshot(content))))
-    ])
+    let shown = Drawn.root(
+      120, 120,
+      [
+        LayerPresentation(
+          size: Size(width: 120, height: 120), content: .snapshot(SnapshotContent(Snapshot(content))))
+      ])
     #expect(try Drawn.renderer(120, 120).picture(of: shown) == live)
     #expect(try Drawn.renderer(120, 120, usesSnapshotCache: false).picture(of: shown) == live)
   }
 
+  @Test func aScreenInPlaceAndItsSnapshotAreTheSame() throws {
+    // A panel that does not begin at the canvas's corner, with a bar at its edge, over something dark: drawn in
+    // place, as a snapshot, and anew; blurred words in it as well.
+    var words = LayerPresentation.text("words", width: 80).at(7, 60)
+    words.blur = Fixed(5)
+    let panel = LayerPresentation(
+      size: Size(width: 101, height: 97), masksToBounds: true, fill: .white,
+      sublayers: [
+        LayerPresentation(size: Size(width: 51, height: 97), fill: Color(rgb: 0x2060C0)), words,
+        glass(101, 33, blur: 7),
+      ])
+    let snapshot = LayerPresentation(
+      size: panel.size.size, content: .snapshot(SnapshotContent(Snapshot(panel))))
+    for (x, y) in [(0.0, 0.0), (13, 19), (5, 30)] {
+      func drawn(_ layer: LayerPresentation, _ usesCache: Bool = true) throws -> PixelBuffer {
+        try Drawn.renderer(130, 130, background: .black, usesSnapshotCache: usesCache)
+          .picture(of: Drawn.root(130, 130, [edge, layer.at(x, y)]))
+      }
+      let live = try drawn(panel)
+      #expect(try drawn(snapshot) == live)
+      #expect(try drawn(snapshot, false) == live)
+    }
+  }
+
   @Test func overAMovingSnapshotItFollows() throws {
     // The glass stands still while a snapshot slides beneath it: each frame equals the live one.
-    let stripes = Drawn.root(240, 120, (0..<12).map { index in
-      LayerPresentation(
-        size: Size(width: 20, height: 120), fill: index % 2 == 0 ? .black : Color(rgb: 0xE04030)
-      ).at(Double(index) * 20, 0)
-    })
+    let stripes = Drawn.root(
+      240, 120,
+      (0..<12).map { index in
+        LayerPresentation(
+          size: Size(width: 20, height: 120), fill: index % 2 == 0 ? .black : Color(rgb: 0xE04030)
+        ).at(Double(index) * 20, 0)
+      })
     let snapshot = LayerPresentation(
       size: Size(width: 240, height: 120), content: .snapshot(SnapshotContent(Snapshot(stripes))))
     for x in [0.0, -7, -33] {

@@ -63,7 +63,10 @@ import Testing
   }
 
   @Test func masksAndShadowsFollowTheSameOutline() throws {
-    for corners in [Corners.top(16), Corners(14, curve: .continuous), Corners(topLeft: 3, topRight: 9, bottomRight: 20, bottomLeft: 0)] {
+    for corners in [
+      Corners.top(16), Corners(14, curve: .continuous),
+      Corners(topLeft: 3, topRight: 9, bottomRight: 20, bottomLeft: 0),
+    ] {
       let reference = try Drawn.picture(80, 60, [box(corners).at(10, 10)])
       var mask = LayerPresentation(size: Size(width: 60, height: 40), masksToBounds: true)
       mask.corners = corners

@@ -14,7 +14,9 @@ import Testing
   private func mixed(_ a: Color, _ b: Color, _ share: Double) -> [Double] {
     func premultiplied(_ color: Color) -> [Double] {
       let alpha = Double(color.alpha) / 255
-      return [Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, 255 * alpha]
+      return [
+        Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, 255 * alpha,
+      ]
     }
     return zip(premultiplied(a), premultiplied(b)).map { $0 + ($1 - $0) * share }
   }
@@ -34,7 +36,9 @@ import Testing
         for x in 0..<64 {
           let exact = mixed(a, b, (Double(x) + 0.5) / 64)
           for y in 0..<4 {
-            for (value, expected) in zip(picture[x, y], exact) { #expect(abs(Double(value) - expected) < 1.02) }
+            for (value, expected) in zip(picture[x, y], exact) {
+              #expect(abs(Double(value) - expected) < 1.02)
+            }
             #expect(picture[x, y][0...2].allSatisfy { $0 <= picture[x, y][3] })
           }
         }
@@ -56,7 +60,8 @@ import Testing
 
   @Test func oneColourStaysItself() throws {
     for color in [Color(rgb: 0x123456), .white, .black] {
-      let plain = try Drawn.picture(40, 30, [LayerPresentation(size: Size(width: 40, height: 30), fill: color)])
+      let plain = try Drawn.picture(
+        40, 30, [LayerPresentation(size: Size(width: 40, height: 30), fill: color)])
       #expect(try Drawn.picture(40, 30, [box(.linear(degrees: 33, [color, color]), 40, 30)]) == plain)
       #expect(try Drawn.picture(40, 30, [box(.radial([color]), 40, 30)]) == plain)
     }
@@ -100,7 +105,9 @@ import Testing
     #expect(picture[0, 0][0] == 0 && picture[19, 0][0] == 0)
     #expect(picture[20, 0][0] >= 248 && abs(picture[30, 0][0] - 121) <= 2)
     // One that lies before its predecessor counts as lying at it.
-    #expect(Gradient(.angle(degrees: .zero), [.init(.black, at: 0.5), .init(.white, at: 0.2)]).stops[1].position == Fixed(0.5))
+    #expect(
+      Gradient(.angle(degrees: .zero), [.init(.black, at: 0.5), .init(.white, at: 0.2)]).stops[1].position
+        == Fixed(0.5))
   }
 
   @Test func degenerateGradientsShowTheirLastColour() throws {
@@ -129,9 +136,14 @@ import Testing
     #expect(try Drawn.picture(60, 50, [masked.at(5, 5)]).largestDifference(to: picture) <= 1)
     let snapshot = LayerPresentation(
       size: Size(width: 60, height: 50),
-      content: .snapshot(SnapshotContent(Snapshot(Drawn.root(60, 50, [
-        LayerPresentation(size: Size(width: 60, height: 50), fill: .white), round,
-      ])))))
+      content: .snapshot(
+        SnapshotContent(
+          Snapshot(
+            Drawn.root(
+              60, 50,
+              [
+                LayerPresentation(size: Size(width: 60, height: 50), fill: .white), round,
+              ])))))
     for offset in [0.0, 3] {
       let shown = Drawn.root(80, 60, [snapshot.at(offset, offset)])
       let cached = try Drawn.renderer(80, 60).picture(of: shown)

@@ -27,7 +27,8 @@ import Testing
   @Test func everyPropertyReachesTheDigestOfItsGroup() throws {
     var plain = LayerPresentation(size: Size(width: 10, height: 10))
     plain.gradient = .linear(degrees: 0, [.black, .white])
-    plain.content = .path(PathContent(try Path(svg: "M0 0H9"), stroke: Stroke(.black, width: 1, dash: [1, 2])))
+    plain.content = .path(
+      PathContent(try Path(svg: "M0 0H9"), stroke: Stroke(.black, width: 1, dash: [1, 2])))
     plain.border = .init(width: 1, color: .black)
     plain.backdrop = Backdrop(blur: 2)
     plain.mask = LayerPresentation(size: Size(width: 5, height: 5), fill: .black)

@@ -4,7 +4,8 @@ import Testing
 @testable import SceneModel
 
 @Suite struct LayerLoopTests {
-  private let layer = LayerPresentation(size: Size(width: 20, height: 10), transform: .translation(x: 5, y: 7))
+  private let layer = LayerPresentation(
+    size: Size(width: 20, height: 10), transform: .translation(x: 5, y: 7))
 
   /// Where the middle of the right edge lies.
   private func right(_ loop: LayerLoop, _ frame: Int, _ rate: FrameRate = .sixty) -> Point {
@@ -17,7 +18,9 @@ import Testing
   @Test func turningGoesClockwiseAboutTheMiddle() {
     let loop = LayerLoop.turning(period: .milliseconds(1000))
     // The middle is (15, 12), the right edge 10 from it.
-    for (frame, x, y) in [(0, 25.0, 12.0), (15, 15, 22), (30, 5, 12), (45, 15, 2), (60, 25, 12), (6015, 15, 22)] {
+    for (frame, x, y) in [
+      (0, 25.0, 12.0), (15, 15, 22), (30, 5, 12), (45, 15, 2), (60, 25, 12), (6015, 15, 22),
+    ] {
       let point = right(loop, frame)
       #expect(abs(point.x - x) < 1e-3 && abs(point.y - y) < 1e-3)
     }
@@ -31,7 +34,8 @@ import Testing
     for frame in 0..<96 { #expect(shown[frame] == shown[frame / 6 * 6]) }
     #expect(Set(shown).count == 8 && shown[0] == shown[48])
     let eighth = right(loop, 6)
-    #expect(abs(eighth.x - (15 + 50.0.squareRoot())) < 1e-3 && abs(eighth.y - (12 + 50.0.squareRoot())) < 1e-3)
+    #expect(
+      abs(eighth.x - (15 + 50.0.squareRoot())) < 1e-3 && abs(eighth.y - (12 + 50.0.squareRoot())) < 1e-3)
   }
 
   @Test(arguments: [(60, 1), (24, 1), (30000, 1001)])
@@ -55,10 +59,12 @@ import Testing
   @Test func aScreenWithALoopIsNeverAtRest() throws {
     var wheel = Layer(id: "wheel", frame: Rect(x: 10, y: 10, width: 20, height: 20))
     wheel.loop = .turning(period: .milliseconds(1000), steps: 8)
-    let root = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100), sublayers: [
-      Layer(id: "still", frame: Rect(x: 0, y: 0, width: 5, height: 5)),
-      Layer(frame: Rect(x: 30, y: 30, width: 50, height: 50), sublayers: [wheel]),
-    ])
+    let root = Layer(
+      frame: Rect(x: 0, y: 0, width: 100, height: 100),
+      sublayers: [
+        Layer(id: "still", frame: Rect(x: 0, y: 0, width: 5, height: 5)),
+        Layer(frame: Rect(x: 30, y: 30, width: 50, height: 50), sublayers: [wheel]),
+      ])
     let instance = ScreenInstance(name: "waiting", layer: root)
     let screens = ElementMotions().screens(rate: .sixty, frameCount: 120, states: ScreenStates(), shown: [instance, instance])
     let screen = try #require(screens[instance.id])

@@ -76,7 +76,8 @@ import Testing
     var random = SeededGenerator(seed: 3)
     let letters = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n#é")
     for _ in 0..<3000 {
-      let text = String((0..<Int.random(in: 0...24, using: &random)).map { _ in letters.randomElement(using: &random) ?? "M" })
+      let count = Int.random(in: 0...24, using: &random)
+      let text = String((0..<count).map { _ in letters.randomElement(using: &random) ?? "M" })
       if let path = try? Path(svg: text) {
         for element in path.elements { if case .line(let point) = element { #expect(point.x.isFinite) } }
       } else if let error = error(text) {
@@ -109,7 +110,10 @@ import Testing
         #expect(end.x >= box.x - 1e-3 && end.x <= box.maxX + 1e-3)
         #expect(end.y >= box.y - 1e-3 && end.y <= box.maxY + 1e-3)
       }
-      if case .move(let start) = path.elements[0] { left = min(left, start.x); right = max(right, start.x) }
+      if case .move(let start) = path.elements[0] {
+        left = min(left, start.x)
+        right = max(right, start.x)
+      }
       #expect(left - box.x < 0.5 && box.maxX - right < 0.5)
     }
   }

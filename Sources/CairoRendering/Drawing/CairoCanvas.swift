@@ -1,7 +1,7 @@
 internal import CCairo
 
 /// A Cairo context over pixels that somebody else owns. Made, used and dropped by one thread.
-final class Canvas {
+final class CairoCanvas {
   let context: OpaquePointer
   let width: Int
   let height: Int
