@@ -20,6 +20,11 @@ public protocol Component: Sendable {
   /// - Returns: A layer whose frame is `frame`, with the layers of the elements inside. Name and style
   ///   (background, corner radius, border, shadow, opacity) are put on by the layout.
   func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer
+
+  /// What lies behind a screen that has the element in its content and says nothing of its background.
+  ///
+  /// - Returns: Nil, unless the element is made to stand out from another one than the theme's `background`.
+  func screenBackground(_ element: Element) -> ThemeColor?
 }
 
 extension Component {
@@ -27,6 +32,8 @@ extension Component {
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     Size(width: room.width ?? 0, height: room.height ?? 0)
   }
+
+  public func screenBackground(_ element: Element) -> ThemeColor? { nil }
 }
 
 /// What a component is called and takes.

@@ -33,6 +33,12 @@ struct BarLayout {
       layers.append(
         context.layer(of: element, in: Rect(x: 0, y: 0, width: size.width, height: safeArea.top)))
     }
+    if let element = bars.home, safeArea.bottom > 0 {
+      let top = size.height - safeArea.bottom
+      layers.append(
+        context.layer(
+          of: element, in: Rect(x: 0, y: top, width: size.width, height: safeArea.bottom)))
+    }
     self.layers = layers
     self.insets = insets
   }

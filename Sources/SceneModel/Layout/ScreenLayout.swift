@@ -45,7 +45,8 @@ package struct ScreenLayout: Sendable {
       pictures: pictures, texts: texts)
     var root = Layer(frame: Rect(size: size))
     root.masksToBounds = true
-    root.fill = screen.background ?? context.theme[.background]
+    let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background
+    root.fill = screen.background ?? context.theme[standard]
     let bars = BarLayout(screen.bars, in: size, safeArea: safeArea(edge), context: context)
     let body = ContentLayout(elements, between: bars.insets, in: size, context: context)
     root.sublayers = body.layers + bars.layers + context.layersInFrames(of: elements, in: size)

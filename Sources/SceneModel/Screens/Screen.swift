@@ -63,15 +63,21 @@ public struct ScreenBars: Sendable {
   /// Where there is no tab bar.
   public var tools: Element?
   public var status: Element?
+  /// Where the device covers the bottom.
+  public var home: Element?
 
   public init(
-    navigation: Element? = nil, tab: Element? = nil, tools: Element? = nil, status: Element? = nil
+    navigation: Element? = nil, tab: Element? = nil, tools: Element? = nil, status: Element? = nil,
+    home: Element? = nil
   ) {
     self.navigation = navigation
     self.tab = tab
     self.tools = tools
     self.status = status
+    self.home = home
   }
 
-  public var isEmpty: Bool { navigation == nil && tab == nil && tools == nil && status == nil }
+  public var isEmpty: Bool {
+    navigation == nil && tab == nil && tools == nil && status == nil && home == nil
+  }
 }

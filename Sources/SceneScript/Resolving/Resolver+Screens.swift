@@ -91,7 +91,7 @@ extension Resolver {
     return nil
   }
 
-  /// The bars of a screen; with any of them, and a device that has one, the status bar too.
+  /// The bars of a screen; with any of them, and a device that has them, the status bar and the home indicator too.
   private func bars(of fields: Fields) -> ScreenBars {
     func bar(_ name: String) -> Element? {
       if case .content(let elements)? = value(name, of: fields)?.value { elements.first } else { nil }
@@ -101,6 +101,9 @@ extension Resolver {
     )
     if !bars.isEmpty, bars.status == nil, let component = catalogue.component(named: "status-bar") {
       bars.status = Element(component, parameters: ParameterValues())
+    }
+    if !bars.isEmpty, let component = catalogue.component(named: "home-indicator") {
+      bars.home = Element(component, parameters: ParameterValues())
     }
     return bars
   }

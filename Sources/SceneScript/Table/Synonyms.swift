@@ -25,7 +25,8 @@ extension Table {
     "areas": "regions", "elements": "content", "components": "content", "base": "like", "extends": "like",
     // Components.
     "label": "text", "rectangle": "box", "view": "box", "circle": "ellipse", "oval": "ellipse",
-    "img": "image",
+    "img": "image", "separator": "divider", "hr": "divider", "table": "list", "row": "list", "tabs": "tab-bar",
+    "nav-bar": "navigation-bar", "navbar": "navigation-bar", "app-bar": "navigation-bar",
     // Properties.
     "rotate": "rotation", "angle": "rotation", "turn": "rotation", "zoom": "scale", "translate": "position",
     "translate-x": "x", "translate-y": "y", "fade": "opacity", "frames": "keyframes",

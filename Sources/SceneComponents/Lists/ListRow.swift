@@ -1,0 +1,44 @@
+import SceneModel
+
+/// A row of a list.
+///
+/// From side to side: an image, or an icon that may lie on a coloured square; the title with a subtitle below; a
+/// value, a badge, a switch, and a sign of what the row leads to.
+struct ListRow: Component {
+  let declaration = ComponentDeclaration(
+    "row", subject: ParameterDeclaration("title", .text, isRequired: true, "its words"),
+    parameters: [
+      ParameterDeclaration("subtitle", .text, "words below the title, smaller and grey"),
+      ParameterDeclaration("image", .picture, "a picture at its beginning"),
+      ParameterDeclaration("icon", .name(Icon.nameList), "an icon at its beginning"),
+      ParameterDeclaration(
+        "icon-color", .color, "colour of the square behind the icon; in the tint without a square unless said"
+      ),
+      ParameterDeclaration("value", .text, "words at its end, grey"),
+      ParameterDeclaration("badge", .text, "a number or a word in a capsule at its end"),
+      ParameterDeclaration("switch", .flag, "a switch at its end, on or off"),
+      ParameterDeclaration(
+        "accessory", .choice(Accessory.allCases.map(\.rawValue)), default: .choice("none"),
+        "the sign at its end"),
+      ParameterDeclaration("color", .color, "colour of the title, the theme's label unless said"),
+      ParameterDeclaration(
+        "destructive", .flag, default: .flag(false), "whether it takes something away: its title is red"),
+    ] + ControlState.parameters, sizing: .wide, isFullWidth: true, takesObject: true, "a row of a list")
+
+  enum Accessory: String, CaseIterable {
+    case none, chevron, check, info
+  }
+
+  func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
+    let parts = RowParts(element, width: room.width ?? 0, context)
+    return Size(width: room.width ?? 0, height: parts.height)
+  }
+
+  func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
+    let parts = RowParts(element, width: frame.width, context)
+    var layer = Layer(frame: frame)
+    if element.isPressed { layer.fill = context.theme[.gray4] }
+    layer.sublayers = parts.layers(in: frame.size)
+    return context.arranged(layer)
+  }
+}

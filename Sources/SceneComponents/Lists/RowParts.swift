@@ -1,0 +1,120 @@
+import SceneModel
+
+/// Where the parts of a row lie, from left to right.
+struct RowParts {
+  static let margin = 16.0
+  /// Of a row with a title alone, and of one with a subtitle.
+  private static let height = 44.0
+  private static let subtitleHeight = 60.0
+  /// Above and below words that need more room than the row has.
+  private static let padding = 11.0
+  /// Sides of an icon's square and of a picture.
+  private static let iconSide = 29.0
+  private static let imageSide = 40.0
+
+  private let element: Element
+  private let context: LayoutContext
+  private let values: ParameterValues
+  private let title: TextContent
+  private let subtitle: TextContent
+  private let value: TextContent
+  private let textFrame: (x: Double, width: Double)
+  private let titleHeight: Double
+  private let subtitleHeight: Double
+  private let valueWidth: Double
+  private let ends: RowEnds
+
+  init(_ element: Element, width: Double, _ context: LayoutContext) {
+    self.element = element
+    self.context = context
+    values = element.parameters
+    let isDisabled = element.isDisabled
+    let grey = context.theme[isDisabled ? .tertiaryLabel : .secondaryLabel]
+    value = context.text(values.text("value") ?? "", color: grey, alignment: .trailing)
+    // Words beside a value stay on one line, as the platform's do.
+    title = context.text(
+      values.text("title") ?? "", color: RowParts.titleColor(element, context),
+      lines: values.text("value") == nil ? nil : 1)
+    subtitle = context.text(values.text("subtitle") ?? "", style: .subheadline, color: grey, lines: nil)
+
+    ends = RowEnds(element, width: width, context)
+    let start = RowParts.textStart(element)
+    let room = max(ends.start - start, 0)
+    // The value gives way to the title, but for a third of the room.
+    let titleWidth = context.width(of: title)
+    let wanted = context.width(of: value)
+    let gap = wanted > 0 ? 8.0 : 0
+    valueWidth = wanted == 0 ? 0 : min(wanted, max(room - titleWidth - gap, room / 3))
+    textFrame = (start, max(room - valueWidth - gap, 0))
+    titleHeight = context.snappedUp(context.measure(title, width: textFrame.width).size.height)
+    subtitleHeight =
+      subtitle.text.isEmpty
+      ? 0 : context.snappedUp(context.measure(subtitle, width: textFrame.width).size.height)
+  }
+
+  /// Points from the row's beginning to its words; the line between rows begins there too.
+  static func textStart(_ element: Element) -> Double {
+    let values = element.parameters
+    if values.picture("image") != nil {
+      return margin + (values.text("subtitle") == nil ? iconSide + 16 : imageSide + 12)
+    }
+    return values.choice("icon") == nil ? margin : margin + iconSide + 16
+  }
+
+  var height: Double {
+    let least = values.text("subtitle") == nil ? RowParts.height : RowParts.subtitleHeight
+    return max(least, titleHeight + gap + subtitleHeight + 2 * RowParts.padding - 3)
+  }
+
+  private var gap: Double { subtitleHeight > 0 ? 2 : 0 }
+
+  /// Image, title, subtitle, value, and what stands at the end; always the same layers in the same order.
+  func layers(in size: Size) -> [Layer] {
+    let top = context.snapped((size.height - titleHeight - gap - subtitleHeight) / 2)
+    let title = Rect(x: textFrame.x, y: top, width: textFrame.width, height: titleHeight)
+    let subtitle = Rect(
+      x: textFrame.x, y: top + titleHeight + gap, width: textFrame.width, height: subtitleHeight)
+    let value = Rect(x: ends.start - valueWidth, y: 0, width: valueWidth, height: size.height)
+    return [
+      image(in: size), context.words(self.title, in: title, id: "title"),
+      context.words(self.subtitle, in: subtitle, id: values.text("subtitle") == nil ? nil : "subtitle"),
+      context.words(self.value, in: value, id: values.text("value") == nil ? nil : "value"),
+    ] + ends.layers(in: size)
+  }
+
+  private func image(in size: Size) -> Layer {
+    let isLarge = values.picture("image") != nil && values.text("subtitle") != nil
+    let side = isLarge ? RowParts.imageSide : RowParts.iconSide
+    let frame = Rect(
+      x: RowParts.margin, y: context.snapped((size.height - side) / 2), width: side, height: side)
+    var layer = Layer(id: "image", frame: frame)
+    let middle = Point(x: side / 2, y: side / 2)
+    if element.isDisabled { layer.opacity = 0.4 }
+    if let id = values.picture("image"), let picture = context.pictures[id] {
+      let own = Size(width: Double(picture.width), height: Double(picture.height))
+      let rect = Fit.cover.frame(of: own, in: frame.size, scale: context.scale)
+      layer.content = .picture(PictureContent(picture: id, frame: rect))
+    } else if let icon = values.choice("icon") {
+      let square = values.color("icon-color")
+      layer.fill = square ?? .clear
+      // On a square the platform's icons are filled where they can be.
+      let isFilled = square != nil && Icon.named(icon + "-fill") != nil
+      layer.sublayers = [
+        context.sign(
+          isFilled ? icon + "-fill" : icon, size: square == nil ? 26 : 22, center: middle,
+          color: square == nil ? context.theme[.tint] : .white, weight: square == nil ? .medium : .semibold)
+      ]
+    } else {
+      layer.id = nil
+    }
+    layer.corners = Corners(6.5, curve: .continuous)
+    layer.masksToBounds = true
+    return layer
+  }
+
+  private static func titleColor(_ element: Element, _ context: LayoutContext) -> Color {
+    if element.isDisabled { return context.theme[.tertiaryLabel] }
+    if element.parameters.flag("destructive") == true { return context.theme[.red] }
+    return element.parameters.color("color") ?? context.theme[.label]
+  }
+}

@@ -1,0 +1,93 @@
+import SceneModel
+
+/// Where the parts of a section lie: words above, rows, words below.
+///
+/// Distances: the platform's lists, 35 from group to group, half of it each side's.
+struct SectionLayout {
+  private let element: Element
+  private let style: List.Style
+  private let width: Double
+  private let context: LayoutContext
+  private let rows: [Element]
+  private let heights: [Double]
+  private let header: Words
+  private let footer: Words
+  /// From the section's top to its first row, and to its own end.
+  private let rowsTop: Double
+  let height: Double
+
+  /// Words above or below the rows, in the section's width.
+  private struct Words {
+    let text: TextContent
+    let height: Double
+  }
+
+  init(_ element: Element, style: List.Style, width: Double, _ context: LayoutContext) {
+    (self.element, self.style, self.width, self.context) = (element, style, width, context)
+    let margin = style.margin(width: width)
+    let rowWidth = max(width - 2 * margin, 0)
+    rows = element.parameters.elements("rows") ?? []
+    heights = rows.map { context.size(of: $0, fitting: Room(width: rowWidth)).height }
+    let textWidth = max(rowWidth - 2 * RowParts.margin, 0)
+    func words(_ name: String) -> Words {
+      let said = element.parameters.text(name) ?? ""
+      let text = name == "header" ? style.header(said, context) : style.footer(said, context)
+      let own = said.isEmpty ? 0 : context.measure(text, width: textWidth).size.height
+      return Words(text: text, height: context.snappedUp(own))
+    }
+    header = words("header")
+    footer = words("footer")
+    let half = context.snapped(style.spacing / 2)
+    rowsTop = header.height > 0 ? half + header.height + style.headerGap : half
+    let below = footer.height > 0 ? style.footerGap + footer.height : 0
+    height = rowsTop + heights.reduce(0, +) + below + half
+  }
+
+  /// Header, footer, and one layer with all rows.
+  func layer(at y: Double) -> Layer {
+    let margin = style.margin(width: width)
+    let half = context.snapped(style.spacing / 2)
+    let textX = margin + RowParts.margin
+    let textWidth = max(width - 2 * textX, 0)
+    var layer = Layer(
+      id: element.id, frame: Rect(x: 0, y: y, width: width, height: height))
+    layer.range = element.range
+    let rowsHeight = heights.reduce(0, +)
+    let headerFrame = Rect(x: textX, y: half, width: textWidth, height: header.height)
+    let footerFrame = Rect(
+      x: textX, y: rowsTop + rowsHeight + style.footerGap, width: textWidth, height: footer.height)
+    layer.sublayers = [
+      context.words(header.text, in: headerFrame, id: header.height > 0 ? "header" : nil),
+      context.words(footer.text, in: footerFrame, id: footer.height > 0 ? "footer" : nil),
+      card(in: Rect(x: margin, y: rowsTop, width: max(width - 2 * margin, 0), height: rowsHeight)),
+    ]
+    return context.arranged(layer)
+  }
+
+  private func card(in frame: Rect) -> Layer {
+    var card = Layer(frame: frame)
+    card.masksToBounds = true
+    card.corners = Corners(style.cornerRadius, curve: .continuous)
+    card.fill = style == .plain ? .clear : context.theme[.cell]
+    var y = 0.0
+    for (index, row) in rows.enumerated() {
+      var layer = context.layer(
+        of: row, in: Rect(x: 0, y: y, width: frame.width, height: heights[index]))
+      layer.sublayers.append(line(below: row, isLast: index == rows.count - 1, in: layer.frame.size))
+      card.sublayers.append(layer)
+      y += heights[index]
+    }
+    return card
+  }
+
+  /// From where the row's words begin to the trailing side; below the last row of a group there is none.
+  private func line(below row: Element, isLast: Bool, in size: Size) -> Layer {
+    let start = RowParts.textStart(row)
+    let rect = Rect(
+      x: start, y: size.height - context.hairline, width: max(size.width - start, 0),
+      height: context.hairline)
+    var line = context.hairline(in: context.placed(rect, in: size))
+    line.opacity = isLast && style != .plain ? 0 : 1
+    return line
+  }
+}
