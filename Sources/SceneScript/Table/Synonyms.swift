@@ -25,7 +25,7 @@ extension Table {
     "areas": "regions", "elements": "content", "components": "content", "base": "like", "extends": "like",
     // Components.
     "label": "text", "rectangle": "box", "view": "box", "circle": "ellipse", "oval": "ellipse",
-    "img": "image", "separator": "divider", "hr": "divider", "table": "list", "row": "list", "tabs": "tab-bar",
+    "img": "image", "separator": "divider", "table": "list", "row": "list", "tabs": "tab-bar",
     "nav-bar": "navigation-bar", "navbar": "navigation-bar", "app-bar": "navigation-bar",
     // Properties.
     "rotate": "rotation", "angle": "rotation", "turn": "rotation", "zoom": "scale", "translate": "position",
