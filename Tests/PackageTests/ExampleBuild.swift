@@ -20,7 +20,13 @@ struct ExampleBuild {
     let products = URL(filePath: runner).deletingLastPathComponent()
     let scratch = products.deletingLastPathComponent().appending(path: "example-\(name)").path
     let package = Repository.here.root.appending(path: "Examples/\(name)").path
-    let build = ["swift", "build", "--package-path", package, "--scratch-path", scratch] + words
+    // Without the flag, files that were renamed since the last build are missed.
+    let build =
+      [
+        "swift", "build", "--package-path", package, "--scratch-path", scratch,
+        "--disable-build-manifest-caching",
+      ]
+      + words
     let (status, text) = try Self.run(["/usr/bin/env"] + build)
     #expect(status == 0, "\(text)")
     return "\(scratch)/debug/\(file)"

@@ -99,9 +99,14 @@ extension Diagnostic {
 
   fileprivate static func unknownKey(_ key: Node.Key, in kind: MapKind, among names: [String]) -> Diagnostic {
     let nearest = Table.meant(by: key.name, among: names)
+    // Values of all components are too many to be named.
+    let all =
+      kind == .change
+      ? "its keys are \(listed(Table.properties.map(\.name))) and what the component takes"
+      : "its keys are \(listed(names))"
     return Diagnostic(
       id: "unknown-key", at: key.range, "\(kind.name) has no key `\(key.name)`",
-      hints: [nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(listed(names))"])
+      hints: [nearest.map { "did you mean `\($0)`?" } ?? all])
   }
 
   static func missingKey(_ name: String, of kind: MapKind, at range: SourceRange) -> Diagnostic {
