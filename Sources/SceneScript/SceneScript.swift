@@ -60,7 +60,8 @@ public enum SceneScript {
   ///
   /// - Returns: No description only together with at least one error.
   public static func read(
-    _ source: [UInt8], file: String, catalogue: Catalogue, world: any World, limits: Limits = .standard
+    _ source: [UInt8], file: String, catalogue: Catalogue, world: any World, limits: Limits = .standard,
+    choices: ReadingChoices = ReadingChoices()
   ) -> Reading {
     let sink = DiagnosticSink()
     let script: ScriptSource
@@ -72,7 +73,7 @@ public enum SceneScript {
     guard let root = NodeReader.read(script, depthLimit: limits.depth, sink: sink) else {
       return Reading(description: nil, diagnostics: sink.inTextOrder)
     }
-    let resolver = Resolver(catalogue: catalogue, world: world, sink: sink)
+    let resolver = Resolver(catalogue: catalogue, world: world, sink: sink, choices: choices)
     let description = resolver.description(of: root)
     return Reading(
       description: resolver.isWhole ? description : nil, diagnostics: sink.inTextOrder)

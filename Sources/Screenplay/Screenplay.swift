@@ -47,7 +47,8 @@ public struct Screenplay: Sendable {
     }
     do {
       let reading = SceneScript.read(
-        bytes, file: path, catalogue: options.catalogue, world: world, limits: options.limits)
+        bytes, file: path, catalogue: options.catalogue, world: world, limits: options.limits,
+        choices: ReadingChoices(appearance: options.appearance, locale: options.locale))
       guard var description = reading.description else { throw DiagnosticsError(reading.diagnostics) }
       description.canvas.rate = options.rate ?? description.canvas.rate
       description.canvas.scale = options.scale ?? description.canvas.scale

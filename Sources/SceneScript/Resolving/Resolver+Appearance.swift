@@ -5,10 +5,15 @@ import SourceDiagnostics
 extension Resolver {
   func readAppearance(_ top: Fields) {
     if case .theme(let said)? = value("theme", of: top)?.value { theme = said }
-    if case .parameter(.text(let locale))? = value("locale", of: top)?.value {
-      language = locale
-      isRightToLeft = Locale.isRightToLeft(locale)
-    }
+    if let appearance = choices.appearance { theme = Theme(appearance, colors: theme.colors) }
+  }
+
+  /// The locale with its texts and its direction of writing.
+  func readLanguage(_ top: Fields) {
+    if case .parameter(.text(let locale))? = value("locale", of: top)?.value { language = locale }
+    language = choices.locale ?? language
+    readStrings(top["strings"])
+    if let language { isRightToLeft = Locale.isRightToLeft(language) }
     if case .parameter(.choice(let writing))? = value("writing", of: top)?.value, writing != "auto" {
       isRightToLeft = writing == "rtl"
     }

@@ -11,6 +11,7 @@ final class Resolver {
   let table: Table
   let world: any World
   let sink: DiagnosticSink
+  let choices: ReadingChoices
 
   /// What `18f` counts in.
   var rate = FrameRate.sixty
@@ -30,7 +31,8 @@ final class Resolver {
 
   var catalogue: Catalogue { table.catalogue }
 
-  init(catalogue: Catalogue, world: any World, sink: DiagnosticSink) {
+  init(catalogue: Catalogue, world: any World, sink: DiagnosticSink, choices: ReadingChoices) {
+    self.choices = choices
     table = Table(catalogue: catalogue)
     self.world = world
     self.sink = sink
@@ -61,6 +63,7 @@ final class Resolver {
   func description(of root: Node) -> SceneDescription? {
     let top = fields(of: root, .top, owner: nil)
     readValues(top["values"])
+    readLanguage(top)
     let canvas = canvasSettings(top["canvas"])
     rate = canvas.rate
     _ = value("screenplay", of: top)

@@ -12,6 +12,8 @@ struct ValueStore {
     order.filter { !used.contains($0) }.compactMap { name in entries[name].map { (name, $0.key.range) } }
   }
 
+  func definition(of name: String) -> SourceRange? { entries[name]?.key.range }
+
   mutating func define(_ entry: Node.Entry) {
     entries[entry.key.name] = entry
     order.append(entry.key.name)
@@ -123,7 +125,7 @@ extension Resolver {
 
 extension Node {
   /// A scalar, or a list of nothing else.
-  fileprivate var isSimple: Bool { text != nil || items?.allSatisfy { $0.text != nil } ?? false }
+  var isSimple: Bool { text != nil || items?.allSatisfy { $0.text != nil } ?? false }
 }
 
 extension Diagnostic {

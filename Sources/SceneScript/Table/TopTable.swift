@@ -19,7 +19,8 @@ extension Table {
     OptionEntry(
       "writing", .parameter(.choice(["auto", "ltr", "rtl"])), default: "auto, as the locale writes",
       "the direction of writing"),
-    OptionEntry(later: "strings", "texts by locale"),
+    OptionEntry(
+      "strings", .named(.named(.parameter(.text))), "texts by locale, which `$name` stands for"),
     OptionEntry(later: "include", "other scripts whose names can be used"),
     OptionEntry(later: "components", "components of your own"),
     OptionEntry(later: "actions", "steps by name"),

@@ -14,5 +14,10 @@ public struct LoadOptions: Sendable {
   /// Pixels a point instead of the script's.
   public var scale: Double?
 
+  /// Light or dark instead of what the script says; screens with a theme of their own keep it.
+  public var appearance: Theme.Appearance?
+  /// The language instead of the script's: whose `strings` are taken, and how it is written.
+  public var locale: String?
+
   public init() {}
 }

@@ -29,6 +29,11 @@ enum CommonOptions {
     return .value(number)
   }
 
+  static let theme = Option<Theme.Appearance>.choice(
+    "--theme", of: ["light": .light, "dark": .dark], "Light or dark instead of what the script says")
+  static let locale = Option.text(
+    "--locale", value: "TAG", "The language instead of the script's, such as ja or ar-EG")
+
   static let allowedPath = Option.text(
     "--allow-path", value: "DIR", isRepeatable: true,
     "Let the scene read files below this folder too; may be given more than once")
@@ -48,7 +53,8 @@ enum CommonOptions {
 
   /// What every command that reads a scene takes.
   static let loading: [any OptionDeclaration] = [
-    rate, scale, format, quiet, allowedPath, frameLimit, stepLimit, sideLimit, pixelLimit, fileLimit,
+    rate, scale, theme, locale, format, quiet, allowedPath, frameLimit, stepLimit, sideLimit, pixelLimit,
+    fileLimit,
     scriptLimit, depthLimit,
   ]
 

@@ -50,7 +50,9 @@ enum CurveCommand: Command {
 
   private static func json(_ rows: [[Double]]) -> String {
     let objects = rows.map { row in
-      let fields = zip(["at", "value", "slope"], row).map { "\"\($0)\": \($1.isFinite ? Words.exactly($1) : "null")" }
+      let fields = zip(["at", "value", "slope"], row).map {
+        "\"\($0)\": \($1.isFinite ? Words.exactly($1) : "null")"
+      }
       return "  {" + fields.joined(separator: ", ") + "}"
     }
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"

@@ -53,6 +53,8 @@ struct SceneLoader {
     var options = LoadOptions()
     options.rate = arguments[CommonOptions.rate]
     options.scale = arguments[CommonOptions.scale]
+    options.appearance = arguments[CommonOptions.theme]
+    options.locale = arguments[CommonOptions.locale]
     options.allowedFolders = arguments.all(CommonOptions.allowedPath)
     options.limits.frames = arguments[CommonOptions.frameLimit] ?? options.limits.frames
     options.limits.steps = arguments[CommonOptions.stepLimit] ?? options.limits.steps
