@@ -55,7 +55,7 @@ struct RowParts {
   /// Points from the row's beginning to its words; the line between rows begins there too.
   static func textStart(_ element: Element) -> Double {
     let values = element.parameters
-    if values.picture("image") != nil {
+    if values.picture("image") != nil || values.flag("avatar") == true {
       return margin + (values.text("subtitle") == nil ? iconSide + 16 : imageSide + 12)
     }
     return values.choice("icon") == nil ? margin : margin + iconSide + 16
@@ -83,14 +83,17 @@ struct RowParts {
   }
 
   private func image(in size: Size) -> Layer {
-    let isLarge = values.picture("image") != nil && values.text("subtitle") != nil
+    let isPerson = values.flag("avatar") ?? false
+    let isLarge = (isPerson || values.picture("image") != nil) && values.text("subtitle") != nil
     let side = isLarge ? RowParts.imageSide : RowParts.iconSide
     let frame = Rect(
       x: RowParts.margin, y: context.snapped((size.height - side) / 2), width: side, height: side)
     var layer = Layer(id: "image", frame: frame)
     let middle = Point(x: side / 2, y: side / 2)
     if element.isDisabled { layer.opacity = 0.4 }
-    if let id = values.picture("image"), let picture = context.pictures[id] {
+    if isPerson {
+      layer = person(in: frame)
+    } else if let id = values.picture("image"), let picture = context.pictures[id] {
       let own = Size(width: Double(picture.width), height: Double(picture.height))
       let rect = Fit.cover.frame(of: own, in: frame.size, scale: context.scale)
       layer.content = .picture(PictureContent(picture: id, frame: rect))
@@ -107,8 +110,17 @@ struct RowParts {
     } else {
       layer.id = nil
     }
-    layer.corners = Corners(6.5, curve: .continuous)
+    if !isPerson { layer.corners = Corners(6.5, curve: .continuous) }
     layer.masksToBounds = true
+    return layer
+  }
+
+  private func person(in frame: Rect) -> Layer {
+    var person = ParameterValues(["name": .text(values.text("title") ?? ""), "size": .number(frame.width)])
+    person.values["picture"] = values.values["image"]
+    person.values["disabled"] = .flag(element.isDisabled)
+    var layer = context.layer(of: Element(Avatar(), parameters: person), in: frame)
+    layer.id = "image"
     return layer
   }
 
