@@ -21,7 +21,8 @@ struct RowParts {
   private let textFrame: (x: Double, width: Double)
   private let titleHeight: Double
   private let subtitleHeight: Double
-  private let valueWidth: Double
+  /// All there is past the title: other words come to stand at the same end of it.
+  private let valueRoom: Double
   private let ends: RowEnds
 
   init(_ element: Element, width: Double, _ context: LayoutContext) {
@@ -44,8 +45,9 @@ struct RowParts {
     let titleWidth = context.width(of: title)
     let wanted = context.width(of: value)
     let gap = wanted > 0 ? 8.0 : 0
-    valueWidth = wanted == 0 ? 0 : min(wanted, max(room - titleWidth - gap, room / 3))
+    let valueWidth = wanted == 0 ? 0 : min(wanted, max(room - titleWidth - gap, room / 3))
     textFrame = (start, max(room - valueWidth - gap, 0))
+    valueRoom = wanted == 0 ? 0 : max(valueWidth, room - min(titleWidth, textFrame.width) - gap)
     titleHeight = context.snappedUp(context.measure(title, width: textFrame.width).size.height)
     subtitleHeight =
       subtitle.text.isEmpty
@@ -74,7 +76,7 @@ struct RowParts {
     let title = Rect(x: textFrame.x, y: top, width: textFrame.width, height: titleHeight)
     let subtitle = Rect(
       x: textFrame.x, y: top + titleHeight + gap, width: textFrame.width, height: subtitleHeight)
-    let value = Rect(x: ends.start - valueWidth, y: 0, width: valueWidth, height: size.height)
+    let value = Rect(x: ends.start - valueRoom, y: 0, width: valueRoom, height: size.height)
     return [
       image(in: size), context.words(self.title, in: title, id: "title"),
       context.words(self.subtitle, in: subtitle, id: values.text("subtitle") == nil ? nil : "subtitle"),
