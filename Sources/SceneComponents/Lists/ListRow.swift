@@ -10,6 +10,9 @@ struct ListRow: Component {
     parameters: [
       ParameterDeclaration("subtitle", .text, "words below the title, smaller and grey"),
       ParameterDeclaration("image", .picture, "a picture at its beginning"),
+      ParameterDeclaration(
+        "avatar", .flag, default: .flag(false),
+        "whether a person stands at its beginning: the image in a circle, or the title's first letters"),
       ParameterDeclaration("icon", .name(Icon.nameList), "an icon at its beginning"),
       ParameterDeclaration(
         "icon-color", .color, "colour of the square behind the icon; in the tint without a square unless said"

@@ -21,7 +21,8 @@ struct RowParts {
   private let textFrame: (x: Double, width: Double)
   private let titleHeight: Double
   private let subtitleHeight: Double
-  private let valueWidth: Double
+  /// All there is past the title: other words come to stand at the same end of it.
+  private let valueRoom: Double
   private let ends: RowEnds
 
   init(_ element: Element, width: Double, _ context: LayoutContext) {
@@ -44,8 +45,9 @@ struct RowParts {
     let titleWidth = context.width(of: title)
     let wanted = context.width(of: value)
     let gap = wanted > 0 ? 8.0 : 0
-    valueWidth = wanted == 0 ? 0 : min(wanted, max(room - titleWidth - gap, room / 3))
+    let valueWidth = wanted == 0 ? 0 : min(wanted, max(room - titleWidth - gap, room / 3))
     textFrame = (start, max(room - valueWidth - gap, 0))
+    valueRoom = wanted == 0 ? 0 : max(valueWidth, room - min(titleWidth, textFrame.width) - gap)
     titleHeight = context.snappedUp(context.measure(title, width: textFrame.width).size.height)
     subtitleHeight =
       subtitle.text.isEmpty
@@ -55,7 +57,7 @@ struct RowParts {
   /// Points from the row's beginning to its words; the line between rows begins there too.
   static func textStart(_ element: Element) -> Double {
     let values = element.parameters
-    if values.picture("image") != nil {
+    if values.picture("image") != nil || values.flag("avatar") == true {
       return margin + (values.text("subtitle") == nil ? iconSide + 16 : imageSide + 12)
     }
     return values.choice("icon") == nil ? margin : margin + iconSide + 16
@@ -74,7 +76,7 @@ struct RowParts {
     let title = Rect(x: textFrame.x, y: top, width: textFrame.width, height: titleHeight)
     let subtitle = Rect(
       x: textFrame.x, y: top + titleHeight + gap, width: textFrame.width, height: subtitleHeight)
-    let value = Rect(x: ends.start - valueWidth, y: 0, width: valueWidth, height: size.height)
+    let value = Rect(x: ends.start - valueRoom, y: 0, width: valueRoom, height: size.height)
     return [
       image(in: size), context.words(self.title, in: title, id: "title"),
       context.words(self.subtitle, in: subtitle, id: values.text("subtitle") == nil ? nil : "subtitle"),
@@ -83,14 +85,17 @@ struct RowParts {
   }
 
   private func image(in size: Size) -> Layer {
-    let isLarge = values.picture("image") != nil && values.text("subtitle") != nil
+    let isPerson = values.flag("avatar") ?? false
+    let isLarge = (isPerson || values.picture("image") != nil) && values.text("subtitle") != nil
     let side = isLarge ? RowParts.imageSide : RowParts.iconSide
     let frame = Rect(
       x: RowParts.margin, y: context.snapped((size.height - side) / 2), width: side, height: side)
     var layer = Layer(id: "image", frame: frame)
     let middle = Point(x: side / 2, y: side / 2)
     if element.isDisabled { layer.opacity = 0.4 }
-    if let id = values.picture("image"), let picture = context.pictures[id] {
+    if isPerson {
+      layer = person(in: frame)
+    } else if let id = values.picture("image"), let picture = context.pictures[id] {
       let own = Size(width: Double(picture.width), height: Double(picture.height))
       let rect = Fit.cover.frame(of: own, in: frame.size, scale: context.scale)
       layer.content = .picture(PictureContent(picture: id, frame: rect))
@@ -107,8 +112,17 @@ struct RowParts {
     } else {
       layer.id = nil
     }
-    layer.corners = Corners(6.5, curve: .continuous)
+    if !isPerson { layer.corners = Corners(6.5, curve: .continuous) }
     layer.masksToBounds = true
+    return layer
+  }
+
+  private func person(in frame: Rect) -> Layer {
+    var person = ParameterValues(["name": .text(values.text("title") ?? ""), "size": .number(frame.width)])
+    person.values["picture"] = values.values["image"]
+    person.values["disabled"] = .flag(element.isDisabled)
+    var layer = context.layer(of: Element(Avatar(), parameters: person), in: frame)
+    layer.id = "image"
     return layer
   }
 
