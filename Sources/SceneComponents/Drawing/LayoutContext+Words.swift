@@ -9,7 +9,9 @@ extension LayoutContext {
   }
 
   /// The width of words on one line, on whole pixels.
-  func width(of text: TextContent) -> Double { snappedUp(measure(text).size.width) }
+  func width(of text: TextContent) -> Double {
+    text.text.isEmpty ? 0 : snappedUp(measure(text).size.width)
+  }
 
   /// An icon with its square's middle at a point, on whole pixels; empty when there is no such icon.
   func sign(

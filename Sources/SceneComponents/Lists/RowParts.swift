@@ -42,13 +42,17 @@ struct RowParts {
     let start = RowParts.textStart(element)
     let room = max(ends.start - start, 0)
     // The value gives way to the title, but for a third of the room.
-    let titleWidth = context.width(of: title)
+    let natural = context.measure(title).size
+    let titleWidth = context.snappedUp(natural.width)
     let wanted = context.width(of: value)
     let gap = wanted > 0 ? 8.0 : 0
     let valueWidth = wanted == 0 ? 0 : min(wanted, max(room - titleWidth - gap, room / 3))
     textFrame = (start, max(room - valueWidth - gap, 0))
     valueRoom = wanted == 0 ? 0 : max(valueWidth, room - min(titleWidth, textFrame.width) - gap)
-    titleHeight = context.snappedUp(context.measure(title, width: textFrame.width).size.height)
+    // Most titles fit: they are set once, whatever room the row has.
+    let titleSize =
+      titleWidth <= textFrame.width ? natural : context.measure(title, width: textFrame.width).size
+    titleHeight = context.snappedUp(titleSize.height)
     subtitleHeight =
       subtitle.text.isEmpty
       ? 0 : context.snappedUp(context.measure(subtitle, width: textFrame.width).size.height)
