@@ -9,7 +9,7 @@ struct BarItem: Component {
       ParameterDeclaration(
         "prominent", .flag, default: .flag(false), "whether it is the one to go for, in heavier letters"),
       ParameterDeclaration("color", .color, "its colour, the theme's tint unless said"),
-    ] + ControlState.parameters, sizing: .fixed, takesObject: true, "words or an icon in a bar")
+    ] + ControlState.parameters, sizing: .fixed, takesObject: true, isItem: true, "words or an icon in a bar")
 
   /// The side of an icon's square: its drawing is as high as the capitals of a title and half of that again.
   static let iconSize = 25.0

@@ -8,7 +8,8 @@ struct TabItem: Component {
       ParameterDeclaration("icon", .name(Icon.nameList), "its icon, filled where there is such a one"),
       ParameterDeclaration("selected", .flag, "whether its screen is shown; the first unless one says so"),
       ParameterDeclaration("badge", .text, "a number or a word at its icon; empty for a dot"),
-    ] + ControlState.parameters, sizing: .flexible, takesObject: true, "an icon and a name in a tab bar")
+    ] + ControlState.parameters, sizing: .flexible, takesObject: true, isItem: true,
+    "an icon and a name in a tab bar")
 
   /// The side of an icon's square, whose drawing is 25 at most.
   static let iconSize = 29.0

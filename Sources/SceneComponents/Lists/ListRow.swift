@@ -26,7 +26,8 @@ struct ListRow: Component {
       ParameterDeclaration("color", .color, "colour of the title, the theme's label unless said"),
       ParameterDeclaration(
         "destructive", .flag, default: .flag(false), "whether it takes something away: its title is red"),
-    ] + ControlState.parameters, sizing: .wide, isFullWidth: true, takesObject: true, "a row of a list")
+    ] + ControlState.parameters, sizing: .wide, isFullWidth: true, takesObject: true, isItem: true,
+    "a row of a list")
 
   enum Accessory: String, CaseIterable {
     case none, chevron, check, info

@@ -7,7 +7,8 @@ struct ListSection: Component {
     parameters: [
       ParameterDeclaration("footer", .text, "words below the rows"),
       ParameterDeclaration("rows", .items(ItemKind(ListRow())), isRequired: true, "the rows"),
-    ], sizing: .wide, isFullWidth: true, takesObject: true, "rows of a list that belong together")
+    ], sizing: .wide, isFullWidth: true, takesObject: true, isItem: true,
+    "rows of a list that belong together")
 
   func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     let layout = SectionLayout(element, style: .insetGrouped, width: room.width ?? 0, context)

@@ -55,6 +55,8 @@ public struct ComponentDeclaration: Hashable, Sendable {
   /// Whether an object with the subject and the parameters by name may stand after the keyword, as in
   /// `button: {icon: plus}`.
   public let takesObject: Bool
+  /// Whether it stands only in another component's list, as a row does in a list.
+  public let isItem: Bool
 
   /// How a component takes the room it is given by a stack.
   public enum Sizing: Hashable, Sendable {
@@ -73,7 +75,7 @@ public struct ComponentDeclaration: Hashable, Sendable {
   public init(
     _ name: String, subject: ParameterDeclaration? = nil, parameters: [ParameterDeclaration] = [],
     acceptsContent: Bool = false, sizing: Sizing = .flexible, isFullWidth: Bool = false,
-    takesObject: Bool = false, _ summary: String
+    takesObject: Bool = false, isItem: Bool = false, _ summary: String
   ) {
     self.name = name
     self.subject = subject
@@ -82,6 +84,7 @@ public struct ComponentDeclaration: Hashable, Sendable {
     self.sizing = sizing
     self.isFullWidth = isFullWidth
     self.takesObject = takesObject
+    self.isItem = isItem
     self.summary = summary
   }
 }

@@ -283,6 +283,20 @@ enum Messages {
       hints: ["write it under `to:`, in a `set` of its own"])
   }
 
+  static func wrongPlace(_ keyword: String, at address: Spanned<String>) -> Diagnostic {
+    Diagnostic(
+      id: "wrong-place", at: address.range,
+      "what `\(keyword)` names cannot stand there: rows stand in lists, components in what holds components",
+      hints: ["name a list or one of its rows for a row"])
+  }
+
+  static func partOfAnother(_ address: Spanned<String>) -> Diagnostic {
+    Diagnostic(
+      id: "part-of-another", at: address.range,
+      "`\(address.value)` is a part of its component, which cannot be without it",
+      hints: ["name the component itself"])
+  }
+
   static func noWords(_ address: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "no-words", at: range, "`\(address)` has no words of its own that `color` could colour",

@@ -20,6 +20,7 @@ extension Performance {
       return try tap(place, times: times, hold: hold, showsFinger: showsFinger, at: now)
     case .finger(let use): return try finger(use, step, at: now)
     case .set(let address, let change): return try set(address, change, step, at: now)
+    case .rearrange(let use): return rearrange(use, step, at: now)
     case .wait(let duration): return try now + duration
     case .waitUntil(let moment): return waitUntil(moment, at: now)
     case .chapter(let title):
@@ -125,7 +126,8 @@ extension FoundElement {
 extension SceneStep {
   fileprivate var needsScreen: Bool {
     switch action {
-    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .still,
+    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .set, .rearrange, .wait,
+      .waitUntil, .still,
       .expect:
       true
     case .show, .chapter, .parallel, .sequence, .repeat: false

@@ -85,22 +85,9 @@ extension Performance {
             values[0].name, of: element.address, among: [], at: change.values.range))
       return nil
     }
-    let timing: Timing
-    do {
-      timing = try (change.curve?.value ?? CurveSpecification(.easeInOut)).timing(
-        duration: change.duration?.value, orElse: .milliseconds(300))
-    } catch {
-      report(Messages.badCurve(error, at: change.curve?.range ?? change.values.range))
-      return nil
-    }
-    let next = ScreenInstance(
-      instance, layer: layout.layer(for: screen, size: source.size, edge: source.edge),
-      source: ScreenInstance.Source(screen: screen, size: source.size, edge: source.edge))
-    states.change(instance, to: next, by: timing, at: now)
-    guard let end = try? now + timing.duration else { return nil }
-    tell(.changeBegan, element.address, at: now)
-    tell(.changeEnded, element.address, at: end)
-    return end
+    return lead(
+      instance, to: screen, told: element.address, duration: change.duration, curve: change.curve, at: now,
+      range: change.values.range)
   }
 
   private mutating func apply(

@@ -98,7 +98,9 @@ extension SceneStep {
     case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _):
       [screen]
     case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps): steps.flatMap(\.screens)
-    case .pop, .popTo, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .chapter, .still, .expect: []
+    case .pop, .popTo, .dismiss, .tap, .finger, .set, .rearrange, .wait, .waitUntil, .chapter, .still,
+      .expect:
+      []
     }
   }
 }

@@ -1,15 +1,27 @@
 extension Screen {
-  /// The same screen with another value of one of its elements.
+  /// The same screen with one of its elements changed; nil when no element is there, or `change` says so.
   ///
   /// - Parameter path: Ids from the outermost to the element's own; elements without one are passed through.
-  /// - Returns: Nil when no element is there, or its component has no such value of its own.
   func changing(_ path: [String], _ change: (Element) -> Element?) -> Screen? {
-    guard case .content(let elements) = body else { return nil }
-    if let elements = elements.changing(path[...], change) { return with(.content(elements), bars) }
+    editing(path) { list, index in
+      guard let new = change(list[index]) else { return false }
+      list[index] = new
+      return true
+    }
+  }
+
+  /// The same screen with a list of elements changed: the one in which an element stands, and where.
+  ///
+  /// - Parameter edit: Returns false to leave all as it is.
+  func editing(_ path: [String], _ edit: (inout [Element], Int) -> Bool) -> Screen? {
+    guard case .content(var elements) = body else { return nil }
+    if elements.edit(path[...], edit) { return with(.content(elements), bars) }
     for key in [\ScreenBars.navigation, \.tab, \.tools, \.status] {
-      guard let bar = bars[keyPath: key], let new = [bar].changing(path[...], change)?.first else { continue }
+      guard let bar = bars[keyPath: key] else { continue }
+      var list = [bar]
+      guard list.edit(path[...], edit) else { continue }
       var bars = bars
-      bars[keyPath: key] = new
+      bars[keyPath: key] = list.first
       return with(body, bars)
     }
     return nil
@@ -21,35 +33,50 @@ extension Screen {
 }
 
 extension [Element] {
-  /// Nil when nothing in it is what the path leads to.
-  fileprivate func changing(_ path: ArraySlice<String>, _ change: (Element) -> Element?) -> [Element]? {
-    for (index, element) in enumerated() {
-      guard let new = element.changing(path, change) else { continue }
-      var copy = self
-      copy[index] = new
-      return copy
+  fileprivate mutating func edit(_ path: ArraySlice<String>, _ edit: (inout [Element], Int) -> Bool) -> Bool {
+    for index in indices {
+      let element = self[index]
+      var rest = path
+      if let id = element.id {
+        guard id == path.first else { continue }
+        rest = path.dropFirst()
+        if rest.isEmpty { return edit(&self, index) }
+      }
+      guard let new = element.editing(rest, edit) else { continue }
+      self[index] = new
+      return true
     }
-    return nil
+    return false
   }
 }
 
 extension Element {
-  fileprivate func changing(_ path: ArraySlice<String>, _ change: (Element) -> Element?) -> Element? {
-    var rest = path
-    if let id {
-      guard id == path.first else { return nil }
-      rest = path.dropFirst()
-      if rest.isEmpty { return change(self) }
-    }
-    if let content = content.changing(rest, change) {
+  fileprivate func editing(_ path: ArraySlice<String>, _ edit: (inout [Element], Int) -> Bool) -> Element? {
+    var content = content
+    if content.edit(path, edit) {
       return Element(component, id: id, parameters: parameters, content: content, range: range)
     }
     for (name, value) in parameters.values {
-      guard case .elements(let items) = value, let new = items.changing(rest, change) else { continue }
-      return setting(name, .elements(new))
+      guard case .elements(var items) = value, items.edit(path, edit) else { continue }
+      return setting(name, .elements(items))
     }
     return nil
   }
+
+  /// The same element with another one behind all that it holds; nil where it can hold none of this kind.
+  func appending(_ element: Element) -> Element? {
+    for parameter in component.declaration.parameters + [component.declaration.subject].compactMap({ $0 }) {
+      guard case .items(let kind) = parameter.type,
+        kind.component.declaration.name == element.component.declaration.name
+      else { continue }
+      return setting(parameter.name, .elements((parameters.elements(parameter.name) ?? []) + [element]))
+    }
+    guard component.declaration.acceptsContent, !element.isItem else { return nil }
+    return Element(component, id: id, parameters: parameters, content: content + [element], range: range)
+  }
+
+  /// Whether it stands only in another's list, as a row does.
+  var isItem: Bool { component.declaration.isItem }
 
   /// The same element with another value of a parameter.
   func setting(_ name: String, _ value: ParameterValue) -> Element {

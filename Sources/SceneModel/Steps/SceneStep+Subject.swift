@@ -10,6 +10,11 @@ extension SceneStep {
     case .tap(let place, _, _, _): place.value.name
     case .finger(let use): use.place.value.name
     case .set(let address, _): address.value
+    case .rearrange(let use):
+      switch use.action {
+      case .insert(let element, _): element.id
+      case .remove(let address), .move(let address, _): address.value
+      }
     case .chapter(let title): title.value
     case .still(let file): file.value
     case .wait, .waitUntil, .expect, .parallel, .sequence, .repeat: nil

@@ -31,6 +31,7 @@ public struct SceneStep: Sendable {
     case finger(FingerUse)
     /// The element, and what is to become of it.
     case set(Spanned<String>, PropertyChange)
+    case rearrange(Rearrangement)
     case wait(Time)
     case waitUntil(Spanned<Moment>)
     case chapter(Spanned<String>)
@@ -55,6 +56,7 @@ public struct SceneStep: Sendable {
     case .tap: "tap"
     case .finger(let use): use.kind.rawValue
     case .set: "set"
+    case .rearrange(let use): use.keyword
     case .wait: "wait"
     case .waitUntil: "wait-until"
     case .chapter: "chapter"

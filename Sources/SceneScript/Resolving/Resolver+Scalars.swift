@@ -23,6 +23,7 @@ extension Resolver {
     case .place: return place(node, of: key).map(ScriptValue.place)
     case .fontFiles: return .fonts(fontFiles(node, of: key))
     case .component(let name): return component(node, named: name, of: key).map { .content([$0]) }
+    case .element: return anyElement(node, of: key).map { .content([$0]) }
     case .ownValue(let name): return ownValue(node, named: name, of: key).map(ScriptValue.own)
     case .theme: return theme(node, of: key).map(ScriptValue.theme)
     case .items(.script): return .steps(steps(node, of: key))

@@ -46,6 +46,8 @@ extension Resolver {
       return object.flatMap { object in
         change(read, options).map { .set(Spanned(address, at: object.range), $0) }
       }
+    case ("insert", _), ("remove", _), ("move", _):
+      return rearrangement(name, read, options).map { .rearrange($0) }
     case ("wait", .time(let time)): return .wait(time)
     case ("wait-until", .moment(let moment)): return object.map { .waitUntil(Spanned(moment, at: $0.range)) }
     case ("chapter", .parameter(.text(let text))):
@@ -83,7 +85,9 @@ extension [SceneStep] {
         if case .picture(let picture, _, _) = screen.body { return picture }
       case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps):
         if let picture = steps.firstPicture { return picture }
-      case .pop, .popTo, .dismiss, .tap, .finger, .set, .wait, .waitUntil, .chapter, .still, .expect: continue
+      case .pop, .popTo, .dismiss, .tap, .finger, .set, .rearrange, .wait, .waitUntil, .chapter, .still,
+        .expect:
+        continue
       }
     }
     return nil

@@ -14,7 +14,27 @@ extension Table {
           "changes the elements inside instead, each this much later than the one before"),
         OptionEntry("duration", .time, default: "300ms", "how long it moves"),
         OptionEntry("curve", .curve, default: "ease-in-out", "how its speed changes"),
-      ], example: "set: card", "changes how an element looks")
+      ], example: "set: card", "changes how an element looks"),
+    ItemEntry(
+      "insert", .required(.element),
+      options: [
+        OptionEntry("into", .address, "behind all that this element holds"),
+        OptionEntry("before", .address, "in front of this element"),
+        OptionEntry("after", .address, "behind this element"),
+      ] + timed, example: "insert: {title: Grace Hopper}", "adds a row, or a component"),
+    ItemEntry(
+      "remove", .required(.address), options: timed, example: "remove: ada-lovelace", "takes an element away"),
+    ItemEntry(
+      "move", .required(.address),
+      options: [
+        OptionEntry("before", .address, "in front of this element"),
+        OptionEntry("after", .address, "behind this element"),
+      ] + timed, example: "move: ada-lovelace", "gives an element another place"),
+  ]
+
+  private static let timed: [OptionEntry] = [
+    OptionEntry("duration", .time, default: "300ms", "how long it moves"),
+    OptionEntry("curve", .curve, default: "ease-in-out", "how its speed changes"),
   ]
 
   /// What `set` can change: the keys of `to`.

@@ -81,9 +81,6 @@ extension Table {
 
   private static let laterSteps: [ItemEntry] = [
     ItemEntry(later: "type", options: ["into", "per-key", "clear", "keyboard"], "types a text"),
-    ItemEntry(later: "insert", options: ["into", "before", "after", "duration", "curve"], "adds a row"),
-    ItemEntry(later: "remove", options: ["duration", "curve"], "takes an element away"),
-    ItemEntry(later: "move", options: ["before", "after", "duration", "curve"], "moves a row"),
     ItemEntry(later: "caption", options: ["position", "for"], "words over the film"),
     ItemEntry(later: "highlight", options: ["style", "note", "for"], "draws attention to an element"),
     ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close"),

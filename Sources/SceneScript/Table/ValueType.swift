@@ -50,6 +50,8 @@ indirect enum ValueType: Hashable, Sendable {
   case component(String)
   /// `light`, `dark`, or an object with colours of its own.
   case theme
+  /// A row, or a component with its keyword.
+  case element
   /// A value of components' own, read as each of them takes it.
   case ownValue(String)
   /// Any value, for `values:`.
@@ -87,6 +89,7 @@ indirect enum ValueType: Hashable, Sendable {
     case .named: "a map of names"
     case .component(let name): "a text, or an object of options of `\(name)`"
     case .theme: "light, dark, or an object such as {appearance: dark, tint: \"#ff9500\"}"
+    case .element: "a row such as {title: Grace Hopper}, or a component such as {text: Hello}"
     case .ownValue(let name): "a value of `\(name)`"
     case .anything: "a value"
     }
