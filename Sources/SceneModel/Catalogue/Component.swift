@@ -6,6 +6,9 @@ import SourceDiagnostics
 public protocol Component: Sendable {
   var declaration: ComponentDeclaration { get }
 
+  /// How a use of it takes the room it is given; as declared unless its parameters decide.
+  func sizing(of element: Element) -> ComponentDeclaration.Sizing
+
   /// How much room the element wants; pure.
   ///
   /// Asked when nothing says how large it is. What all elements take (sides, bounds, aspect ratio, padding) is
@@ -28,6 +31,8 @@ public protocol Component: Sendable {
 }
 
 extension Component {
+  public func sizing(of element: Element) -> ComponentDeclaration.Sizing { declaration.sizing }
+
   /// As much as there is; nothing along a side without limit.
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     Size(width: room.width ?? 0, height: room.height ?? 0)
@@ -68,6 +73,8 @@ public struct ComponentDeclaration: Hashable, Sendable {
     case flexible
     /// What is left over, along the stack alone.
     case spring
+    /// What is left over along the stack, and all there is across, as a view on something larger.
+    case filling
   }
 
   public init(
