@@ -46,17 +46,17 @@ import Testing
   }
 
   @Test func theIndicatorShowsWhatIsSeenOfTheWhole() {
-    let size = Size(width: 390, height: 506)
+    let size = Size(width: 390, height: 505)
     func bar(_ offset: Length, _ count: Int = 10) -> Layer {
       let values: [String: ParameterValue] = [
         "indicator": .flag(true), "offset": .length(offset), "spacing": .length(.points(0)),
       ]
-      return layer(values, boxes(count, height: 101.2), size).sublayers[1]
+      return layer(values, boxes(count, height: 101), size).sublayers[1]
     }
-    // Half of 1012 is seen: a bar of half of the 500 between the margins.
-    #expect(bar(.points(0)).frame == Rect(x: 384, y: 3, width: 3, height: 250))
-    #expect(abs(bar(.fraction(1)).frame.maxY - 503) < 1e-9)
-    #expect(bar(.points(-50)).frame.height == 200 && bar(.points(-50)).frame.y == 3)
+    // Half of 1010 is seen: a bar of half of the 499 between the margins.
+    #expect(bar(.points(0)).frame == Rect(x: 384, y: 3, width: 3, height: 249.5))
+    #expect(abs(bar(.fraction(1)).frame.maxY - 502) < 1e-9)
+    #expect(bar(.points(-50)).frame.height == 199.5 && bar(.points(-50)).frame.y == 3)
     #expect(bar(.points(0), 3).opacity == 0, "nothing to scroll")
   }
 
