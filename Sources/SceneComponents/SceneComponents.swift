@@ -37,4 +37,6 @@ public let allComponents: [any Component] = [
   Scroll(),
   Line(),
   PathComponent(),
+  Keyboard(),
+  WebPage(),
 ]

@@ -120,6 +120,8 @@ public struct Element: Sendable {
 extension Element {
   /// The same with room on both sides, besides what it asks for itself.
   func withMargin(_ margin: Double) -> Element {
-    Element(Margin(), parameters: ParameterValues(["margin": .number(margin)]), content: [self], range: range)
+    var values = ParameterValues(["margin": .number(margin)])
+    values.values["grow"] = parameters.values["grow"]
+    return Element(Margin(), parameters: values, content: [self], range: range)
   }
 }

@@ -33,7 +33,6 @@ extension Table {
   }
 
   static let laterComponents: [ItemEntry] = [
-    ItemEntry(later: "keyboard", "the keyboard"),
     ItemEntry(later: "chart", "a chart"),
     ItemEntry(later: "map", "a map"),
   ]

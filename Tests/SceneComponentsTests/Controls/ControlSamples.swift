@@ -37,7 +37,7 @@ struct Sample {
 
 extension Layer {
   /// How many layers it has with all in it, by place: the shape of the tree.
-  var shape: [Int] { [sublayers.count] + sublayers.flatMap(\.shape) }
+  var treeShape: [Int] { [sublayers.count] + sublayers.flatMap(\.treeShape) }
 
   /// The words of all texts in it, in order.
   var words: [String] {

@@ -156,7 +156,7 @@ import Testing
     func isSame(_ component: any Component, _ a: [String: ParameterValue], _ b: [String: ParameterValue])
       -> Bool
     {
-      Sample(component, a).layer().shape == Sample(component, b).layer().shape
+      Sample(component, a).layer().treeShape == Sample(component, b).layer().treeShape
     }
     let pressed: [String: ParameterValue] = ["pressed": .flag(true)]
     let disabled: [String: ParameterValue] = ["disabled": .flag(true)]

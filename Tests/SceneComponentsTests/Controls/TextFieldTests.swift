@@ -70,6 +70,6 @@ import Testing
       [:], ["text": .text("Ada")], ["text": .text("Ada"), "focused": .flag(true)], ["secure": .flag(true)],
       ["disabled": .flag(true)], ["pressed": .flag(true), "clear-button": .flag(true)],
     ]
-    #expect(Set(states.map { Sample(TextField(), $0).layer().shape }).count == 1)
+    #expect(Set(states.map { Sample(TextField(), $0).layer().treeShape }).count == 1)
   }
 }
