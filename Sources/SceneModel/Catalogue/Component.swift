@@ -28,6 +28,11 @@ public protocol Component: Sendable {
   ///
   /// - Returns: Nil, unless the element is made to stand out from another one than the theme's `background`.
   func screenBackground(_ element: Element) -> ThemeColor?
+
+  /// Whether an element's `padding:` lies inside what it draws, as a card's surface reaches beyond its content.
+  ///
+  /// Such a component is given the whole frame and takes the padding off itself, but `size` is without it.
+  var isPaddedInside: Bool { get }
 }
 
 extension Component {
@@ -39,6 +44,8 @@ extension Component {
   }
 
   public func screenBackground(_ element: Element) -> ThemeColor? { nil }
+
+  public var isPaddedInside: Bool { false }
 }
 
 /// What a component is called and takes.
