@@ -85,6 +85,15 @@ import Testing
       ],
       width: 200, content: [text("aa")])
     #expect(bare["aa"]?.origin == .zero)
+    // Its surface reaches around its padding.
+    let uneven = LengthInsets(top: .points(4), leading: .points(8), bottom: .points(12), trailing: .points(0))
+    for isRightToLeft in [false, true] {
+      let padded = LaidOut(
+        Card(), ["padding": .insets(uneven)], width: 200, content: [text("aa")], isRightToLeft: isRightToLeft)
+      #expect(padded.size == Size(width: 34 + 8, height: 4 + 20.5 + 12))
+      #expect(padded.layer.fill == .white)
+      #expect(padded["aa"] == Rect(x: isRightToLeft ? 0 : 8, y: 4, width: 34, height: 20.5))
+    }
     #expect(LaidOut(Card(), ["pressed": .flag(true)]).layer.fill == Color(rgb: 0xE5E5EA))
     #expect(LaidOut(Card(), ["disabled": .flag(true)]).layer.opacity == 0.5)
     #expect(LaidOut(Card(), theme: .dark).layer.fill == Color(rgb: 0x1C1C1E))

@@ -9,9 +9,17 @@ struct TableTests {
   @Test(arguments: ListKind.allCases)
   func noOptionHasTheNameOfAKeyword(kind: ListKind) {
     let keywords = Set(table.items(of: kind).map(\.keyword))
-    var options = Set(table.items(of: kind).flatMap { table.options(of: $0, in: kind).map(\.name) })
+    // A component may have another's name as an option, as a button has `icon`: not both each other's.
+    let items = table.items(of: kind).filter { $0.component == nil }
+    var options = Set(items.flatMap { table.options(of: $0, in: kind).map(\.name) })
     if kind == .script { options.formUnion(table.transitionParameterNames) }
     #expect(keywords.intersection(options) == [])
+    func names(_ item: ItemEntry) -> Set<String> { Set(table.options(of: item, in: kind).map(\.name)) }
+    for item in table.items(of: kind) where item.component != nil {
+      for other in table.items(of: kind) where names(item).contains(other.keyword) {
+        #expect(!names(other).contains(item.keyword), "\(item.keyword), \(other.keyword)")
+      }
+    }
   }
 
   @Test(arguments: ListKind.allCases)

@@ -1,4 +1,4 @@
-public import SceneModel
+import SceneModel
 
 /// Looks at the pictures of frames whose hashes differ: how far they are apart, and whether that matters.
 package struct FrameJudge {

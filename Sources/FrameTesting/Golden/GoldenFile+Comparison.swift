@@ -1,4 +1,4 @@
-public import SceneModel
+import SceneModel
 
 extension GoldenFile {
   /// The approval to compare with: that of this environment, else one whose frames are the very same, else

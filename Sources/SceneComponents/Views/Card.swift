@@ -14,10 +14,13 @@ public struct Card: Component {
         "spacing", .length(allowsNegative: true), default: .length(.points(8)), "room between neighbours")
     ] + ControlState.parameters, acceptsContent: true, "a rounded surface with a shadow")
 
+  public var isPaddedInside: Bool { true }
+
   private static let padding = 16.0
 
+  /// With its own room inside; the one that is said is added by the layout.
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
-    let insets = Card.insets(element)
+    let insets = element.parameters.insets("padding") == nil ? Insets(Card.padding) : .zero
     let own = Card.stack(element, context).size(
       of: element.content, fitting: room.inset(by: insets), context: context)
     return Size(width: own.width + insets.width, height: own.height + insets.height)
@@ -33,22 +36,18 @@ public struct Card: Component {
     // On black a shadow is not seen, and on the lighter grey of a dark card it would be dirt.
     layer.shadow = LayerPresentation.Shadow(
       color: Color.black.withAlpha(multipliedBy: theme.isDark ? 0 : 0.12), blur: 12, x: 0, y: 3)
-    let insets = Card.insets(element)
-    let room = Rect(size: frame.size).inset(by: insets)
+    let said = element.parameters.insets("padding")?.points(of: frame.width, scale: context.scale)
+    let inner = Rect(size: frame.size).inset(by: said ?? Insets(Card.padding))
+    let room = context.placed(inner, in: frame.size)
     layer.sublayers = Card.stack(element, context).layers(
       of: element.content, in: room.size, context: context
     ).map { sublayer in
       var sublayer = sublayer
-      sublayer.frame.x += insets.leading
-      sublayer.frame.y += insets.top
+      sublayer.frame.x += room.x
+      sublayer.frame.y += room.y
       return sublayer
     }
     return layer
-  }
-
-  /// Where nothing is said of it, the card's own.
-  private static func insets(_ element: Element) -> Insets {
-    element.parameters.insets("padding") == nil ? Insets(padding) : .zero
   }
 
   private static func stack(_ element: Element, _ context: LayoutContext) -> StackLayout {

@@ -6,6 +6,9 @@ import SourceDiagnostics
 public protocol Component: Sendable {
   var declaration: ComponentDeclaration { get }
 
+  /// How a use of it takes the room it is given; as declared unless its parameters decide.
+  func sizing(of element: Element) -> ComponentDeclaration.Sizing
+
   /// How much room the element wants; pure.
   ///
   /// Asked when nothing says how large it is. What all elements take (sides, bounds, aspect ratio, padding) is
@@ -25,15 +28,24 @@ public protocol Component: Sendable {
   ///
   /// - Returns: Nil, unless the element is made to stand out from another one than the theme's `background`.
   func screenBackground(_ element: Element) -> ThemeColor?
+
+  /// Whether an element's `padding:` lies inside what it draws, as a card's surface reaches beyond its content.
+  ///
+  /// Such a component is given the whole frame and takes the padding off itself, but `size` is without it.
+  var isPaddedInside: Bool { get }
 }
 
 extension Component {
+  public func sizing(of element: Element) -> ComponentDeclaration.Sizing { declaration.sizing }
+
   /// As much as there is; nothing along a side without limit.
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     Size(width: room.width ?? 0, height: room.height ?? 0)
   }
 
   public func screenBackground(_ element: Element) -> ThemeColor? { nil }
+
+  public var isPaddedInside: Bool { false }
 }
 
 /// What a component is called and takes.
@@ -70,6 +82,8 @@ public struct ComponentDeclaration: Hashable, Sendable {
     case flexible
     /// What is left over, along the stack alone.
     case spring
+    /// What is left over along the stack, and all there is across, as a view on something larger.
+    case filling
   }
 
   public init(
@@ -116,6 +130,8 @@ public struct Element: Sendable {
 extension Element {
   /// The same with room on both sides, besides what it asks for itself.
   func withMargin(_ margin: Double) -> Element {
-    Element(Margin(), parameters: ParameterValues(["margin": .number(margin)]), content: [self], range: range)
+    var values = ParameterValues(["margin": .number(margin)])
+    values.values["grow"] = parameters.values["grow"]
+    return Element(Margin(), parameters: values, content: [self], range: range)
   }
 }

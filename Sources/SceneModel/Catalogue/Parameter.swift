@@ -18,6 +18,8 @@ public indirect enum ParameterType: Hashable, Sendable {
   case rectangle
   /// A picture file below the scene's folder.
   case picture
+  /// SVG path data that can be read; its value is a text.
+  case path
   /// A length, `[vertical, horizontal]`, or sides by name.
   case insets
   /// A list of things of one kind, such as the rows of a list.

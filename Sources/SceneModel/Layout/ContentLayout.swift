@@ -6,8 +6,12 @@ struct ContentLayout {
 
   let layers: [Layer]
 
-  /// - Parameter insets: What bars and the device cover.
-  init(_ elements: [Element], between insets: Insets, in size: Size, context: LayoutContext) {
+  /// - Parameters:
+  ///   - insets: What bars and the device cover.
+  ///   - hasBar: Whether there is a bar at the bottom.
+  init(
+    _ elements: [Element], between insets: Insets, hasBar: Bool, in size: Size, context: LayoutContext
+  ) {
     let flow = elements.filter(\.isInFlow)
     guard !flow.isEmpty else {
       layers = []
@@ -18,7 +22,9 @@ struct ContentLayout {
     let padded = flow.map { $0.component.declaration.isFullWidth ? $0 : $0.withMargin(ContentLayout.margin) }
     // Above the first and below the last, unless these reach to the edges.
     let top = flow.first.map { $0.component.declaration.isFullWidth ? 0 : ContentLayout.margin } ?? 0
-    let inner = Size(width: room.width, height: max(room.height - top, 0))
+    let reachesDown = flow.last?.component.declaration.isFullWidth ?? false
+    let below = reachesDown && !hasBar ? size.height - room.maxY : 0
+    let inner = Size(width: room.width, height: max(room.height - top + below, 0))
     // Content scrolls beneath what lies at the bottom.
     var layer = Layer(
       frame: Rect(x: 0, y: room.y, width: size.width, height: size.height - room.y))

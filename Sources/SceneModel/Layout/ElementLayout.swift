@@ -33,7 +33,7 @@ extension LayoutContext {
   public func layer(of element: Element, in frame: Rect) -> Layer {
     let padding = padding(of: element, width: frame.width)
     var layer: Layer
-    if padding == .zero {
+    if padding == .zero || element.component.isPaddedInside {
       layer = element.component.layer(element, frame: frame, context: self)
     } else {
       layer = Layer(frame: frame)

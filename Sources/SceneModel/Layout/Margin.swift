@@ -2,6 +2,13 @@
 struct Margin: Component {
   let declaration = ComponentDeclaration("margin", sizing: .wide, "room on both sides")
 
+  /// What is inside may grow as it would without the margin.
+  func sizing(of element: Element) -> ComponentDeclaration.Sizing {
+    guard let inner = element.content.first else { return .wide }
+    let own = inner.component.sizing(of: inner)
+    return own == .spring || own == .filling ? own : .wide
+  }
+
   func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     guard let inner = element.content.first else { return .zero }
     let own = context.size(of: inner, fitting: room.inset(by: insets(element)))

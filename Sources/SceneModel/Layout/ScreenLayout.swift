@@ -48,7 +48,9 @@ package struct ScreenLayout: Sendable {
     let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background
     root.fill = screen.background ?? context.theme[standard]
     let bars = BarLayout(screen.bars, in: size, safeArea: safeArea(edge), context: context)
-    let body = ContentLayout(elements, between: bars.insets, in: size, context: context)
+    let body = ContentLayout(
+      elements, between: bars.insets, hasBar: screen.bars.tab != nil || screen.bars.tools != nil, in: size,
+      context: context)
     root.sublayers = body.layers + bars.layers + context.layersInFrames(of: elements, in: size)
     return root
   }

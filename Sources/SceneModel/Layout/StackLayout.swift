@@ -152,11 +152,11 @@ public struct StackLayout: Hashable, Sendable {
   private func ownLength(of element: Element, in whole: Double?) -> Double? {
     if axis == .vertical {
       if case .fraction? = element.parameters.length("height") { return whole }
-      return nil
+      return element.component.sizing(of: element) == .filling ? 0 : nil
     }
     if case .fraction? = element.parameters.length("width") { return whole }
     // What takes all there is has no length of its own.
-    return element.component.declaration.sizing == .wide ? 0 : nil
+    return [.wide, .filling].contains(element.component.sizing(of: element)) ? 0 : nil
   }
 
   private func room(_ length: Double?, across room: Room) -> Room {
@@ -179,8 +179,8 @@ extension Element {
   fileprivate func grow(along axis: StackLayout.Axis) -> Double {
     if let said = parameters.number("grow") { return said }
     if parameters.length(axis == .vertical ? "height" : "width") != nil { return 0 }
-    return switch component.declaration.sizing {
-    case .spring: 1
+    return switch component.sizing(of: self) {
+    case .spring, .filling: 1
     case .wide: axis == .horizontal ? 1 : 0
     case .fixed, .shrinking, .flexible: 0
     }
@@ -189,22 +189,23 @@ extension Element {
   fileprivate func shrinks(along axis: StackLayout.Axis) -> Bool {
     if let said = parameters.flag("shrink") { return said }
     guard axis == .horizontal, parameters.length("width") == nil else { return false }
-    return switch component.declaration.sizing {
+    return switch component.sizing(of: self) {
     case .shrinking: true
     case .flexible: !content.isEmpty
-    case .fixed, .wide, .spring: false
+    case .fixed, .wide, .spring, .filling: false
     }
   }
 
   fileprivate func stretches(across axis: StackLayout.Axis) -> Bool {
     if parameters.length(axis == .vertical ? "width" : "height") != nil { return false }
     if parameters.number("aspect-ratio") != nil { return false }
-    return switch component.declaration.sizing {
+    return switch component.sizing(of: self) {
     case .fixed: false
     case .wide, .shrinking: axis == .vertical
     // What holds others is as high as these, in the middle of its neighbours.
     case .flexible: axis == .vertical || content.isEmpty
     case .spring: false
+    case .filling: true
     }
   }
 }

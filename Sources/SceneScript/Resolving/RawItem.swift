@@ -33,7 +33,7 @@ extension Resolver {
       sink.report(.listInList(kind, at: node.range))
       return lost()
     case .mapping(let entries):
-      let keywords = entries.indices.filter { table.item(named: entries[$0].key.name, of: kind) != nil }
+      let keywords = keywords(entries, kind, isListed: isListed)
       guard let first = keywords.first else {
         reportNoKeyword(entries, node, kind)
         return lost()
@@ -50,6 +50,19 @@ extension Resolver {
         item(entries[keyword], Array(entries[bounds.0..<bounds.1]), kind) ?? lost()
       }
     }
+  }
+
+  /// Where items begin; of an item of a list, a keyword that the others are options of is the only one: a
+  /// button's `icon` is none.
+  private func keywords(_ entries: [Node.Entry], _ kind: ListKind, isListed: Bool) -> [Int] {
+    let keywords = entries.indices.filter { table.item(named: entries[$0].key.name, of: kind) != nil }
+    guard isListed, keywords.count > 1 else { return keywords }
+    let owner = keywords.first { owner in
+      guard let item = table.item(named: entries[owner].key.name, of: kind) else { return false }
+      let options = table.options(of: item, in: kind).map(\.name)
+      return keywords.allSatisfy { $0 == owner || options.contains(entries[$0].key.name) }
+    }
+    return owner.map { [$0] } ?? keywords
   }
 
   /// `- pop`: a keyword alone.

@@ -74,7 +74,10 @@ extension Resolver {
     guard case .parameter(let subject)? = read.object?.value else { return nil }
     let text: String
     switch subject {
-    case .text(let words): text = words
+    case .text(let words):
+      // Path data names nothing.
+      guard read.raw.entry.component?.subject?.type != .path else { return nil }
+      text = words
     case .choice(let name): text = read.raw.object?.text ?? name
     default: return nil
     }

@@ -32,6 +32,7 @@ extension Resolver {
   private static func parsed(_ text: String, _ type: ParameterType) throws(ValueProblem) -> ParameterValue? {
     switch type {
     case .text: return .text(text)
+    case .path: return .text(try PathValue.check(text))
     case .number(let range): return .number(try NumberValue.parse(text, in: range))
     case .integer(let range): return .integer(try NumberValue.parseWhole(text, in: range))
     case .length(let allowsNegative):

@@ -33,17 +33,6 @@ extension Table {
   }
 
   static let laterComponents: [ItemEntry] = [
-    ItemEntry(later: "button", "a button"),
-    ItemEntry(later: "switch", "a switch"),
-    ItemEntry(later: "slider", "a slider"),
-    ItemEntry(later: "stepper", "plus and minus"),
-    ItemEntry(later: "segmented", "a choice side by side"),
-    ItemEntry(later: "text-field", "a field to type in"),
-    ItemEntry(later: "progress", "a bar of progress"),
-    ItemEntry(later: "activity", "a turning sign of work"),
-    ItemEntry(later: "page-dots", "dots for pages"),
-    ItemEntry(later: "scroll", "content larger than its frame"),
-    ItemEntry(later: "keyboard", "the keyboard"),
     ItemEntry(later: "chart", "a chart"),
     ItemEntry(later: "map", "a map"),
   ]

@@ -16,6 +16,7 @@ extension ParameterType {
     case .name(let list): "a name of `screenplay list \(list.plural)`"
     case .rectangle: "[x, y, width, height]"
     case .picture: "picture file"
+    case .path: "SVG path data"
     case .insets: "length, [vertical, horizontal], or sides by name"
     case .items(let kind): "list of \(kind.component.declaration.name)s"
     case .object(let parameters): "object of " + parameters.map(\.name).joined(separator: ", ")

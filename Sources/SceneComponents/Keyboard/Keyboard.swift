@@ -1,0 +1,99 @@
+import SceneModel
+
+/// The keyboard of the screen's language; it lies at the bottom of a screen whose last element it is.
+///
+/// Sizes: the platform's, 216 of keys and 75 below them on phones without a home button, 45 of suggestions.
+public struct Keyboard: Component {
+  public init() {}
+
+  enum Layout: String, CaseIterable {
+    case letters, numbers, symbols
+  }
+
+  static let returnKeys = ["return", "search", "go", "done", "send", "next", "join"]
+  private static let below = 75.0
+  private static let suggestionHeight = 45.0
+
+  public let declaration = ComponentDeclaration(
+    "keyboard",
+    parameters: [
+      ParameterDeclaration(
+        "layout", .choice(Layout.allCases.map(\.rawValue)), default: .choice("letters"), "what it writes"),
+      ParameterDeclaration(
+        "shift", .choice(["off", "on", "locked"]), default: .choice("off"), "whether it writes capitals"),
+      ParameterDeclaration(
+        "return-key", .choice(returnKeys), default: .choice("return"), "what its last key does"),
+      ParameterDeclaration(
+        "pressed", .text, "the key a finger holds: a letter, or `shift`, `delete`, `space`, `return`"),
+      ParameterDeclaration(
+        "suggestions", .items(ItemKind(Suggestion())), "words above the keys, three at most"),
+      ParameterDeclaration("language", .text, "its language, such as `de`, the scene's unless said"),
+      ParameterDeclaration("disabled", .flag, default: .flag(false), "whether its last key cannot be used"),
+    ], sizing: .wide, isFullWidth: true, takesObject: true, "the keyboard")
+
+  public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
+    let width = room.width ?? 390
+    let suggestions = element.parameters.elements("suggestions") == nil ? 0 : Keyboard.suggestionHeight
+    return Size(
+      width: width, height: 4 * KeyGrid.rowHeight(width: width).pitch + Keyboard.below + suggestions)
+  }
+
+  public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
+    let values = element.parameters
+    let language = KeyboardLanguage.of(values.text("language") ?? context.language)
+    let shift = values.choice("shift") ?? "off"
+    let returnKey = values.choice("return-key") ?? "return"
+    let words = values.elements("suggestions")?.prefix(3).map { $0.parameters.text("text") ?? "" }
+    let grid = KeyGrid(
+      language, values.choice("layout").flatMap(Layout.init) ?? .letters, isUpper: shift != "off",
+      returnWord: language.returnWords[Keyboard.returnKeys.firstIndex(of: returnKey) ?? 0],
+      width: frame.width, top: words == nil ? 0 : Keyboard.suggestionHeight)
+    let drawing = KeyDrawing(
+      context: context, pressed: values.text("pressed"), shift: shift, isProminent: returnKey != "return",
+      isDisabled: element.isDisabled, letterSize: language.letterSize)
+    var layer = Layer(Rect(size: frame.size), fill: drawing.background)
+    layer.frame = frame
+    let bottom = (words == nil ? 0 : Keyboard.suggestionHeight) + grid.height
+    layer.sublayers =
+      (words.map { suggestions($0, width: frame.width, context) } ?? [])
+      + grid.keys.map(drawing.layer)
+      + ["face-smile", "microphone"].enumerated().map { index, name in
+        let side = 27.0
+        guard var icon = Icon.named(name)?.layer(size: side, color: drawing.dim) else {
+          return Layer(frame: .zero)
+        }
+        icon.id = index == 0 ? "emoji" : "dictation"
+        icon.frame.x = index == 0 ? 25 : frame.width - 25 - side
+        icon.frame.y = bottom + 10
+        return icon
+      }
+      + [drawing.balloon(over: grid.keys, width: frame.width)]
+    return layer
+  }
+
+  /// Three places, whatever is in them; the middle one is the likeliest.
+  private func suggestions(_ words: [String], width: Double, _ context: LayoutContext) -> [Layer] {
+    let third = width / 3
+    let texts = (0..<3).map { index in
+      Layer(
+        id: index < words.count ? "suggestion-\(index + 1)" : nil,
+        context.text(index < words.count ? words[index] : "", size: 17, alignment: .center),
+        in: Rect(x: Double(index) * third + 4, y: 0, width: third - 8, height: Keyboard.suggestionHeight))
+    }
+    let lines = [1.0, 2].map { index in
+      Layer(
+        Rect(x: context.snapped(index * third), y: 11, width: context.hairline, height: 24),
+        fill: context.theme[.gray2])
+    }
+    return texts + lines
+  }
+}
+
+/// A word above the keys.
+struct Suggestion: Component {
+  let declaration = ComponentDeclaration(
+    "suggestion", subject: ParameterDeclaration("text", .text, isRequired: true, "the word"),
+    "a word above the keys")
+
+  func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer { Layer(frame: frame) }
+}

@@ -1,0 +1,78 @@
+/// The letters and the words of the keyboard of a language.
+struct KeyboardLanguage: Hashable, Sendable {
+  /// Three rows from left to right, whatever the direction of writing.
+  let rows: [String]
+  /// Whether there are small letters and capitals.
+  let hasCase: Bool
+  /// Whether the key that deletes ends the first row, as where the third has no room for it.
+  let deletesInFirstRow: Bool
+  let space: String
+  /// By the names of `Keyboard.returnKeys`.
+  let returnWords: [String]
+  let currency: String
+  /// Of the key that leads back from the numbers.
+  let letters: String
+  /// Points: wide letters are smaller.
+  let letterSize: Double
+
+  private init(
+    _ rows: [String], hasCase: Bool = true, deletesInFirstRow: Bool = false, space: String,
+    returnWords: [String], currency: String = "€", letters: String = "ABC",
+    letterSize: Double = 23.5
+  ) {
+    self.rows = rows
+    self.hasCase = hasCase
+    self.deletesInFirstRow = deletesInFirstRow
+    self.space = space
+    self.returnWords = returnWords
+    self.currency = currency
+    self.letters = letters
+    self.letterSize = letterSize
+  }
+
+  /// The one of a language tag such as `de-AT`; English where there is none.
+  static func of(_ tag: String?) -> KeyboardLanguage {
+    let code = tag?.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? "en"
+    return all[code] ?? english
+  }
+
+  // Letters: the standard layouts of each language on phones.
+  private static let english = KeyboardLanguage(
+    ["qwertyuiop", "asdfghjkl", "zxcvbnm"], space: "space",
+    returnWords: ["return", "search", "go", "done", "send", "next", "join"], currency: "$")
+
+  private static let all: [String: KeyboardLanguage] = [
+    "en": english,
+    "de": KeyboardLanguage(
+      ["qwertzuiopü", "asdfghjklöä", "yxcvbnm"], space: "Leerzeichen",
+      returnWords: ["Return", "Suchen", "Öffnen", "Fertig", "Senden", "Weiter", "Beitreten"]),
+    "fr": KeyboardLanguage(
+      ["azertyuiop", "qsdfghjklm", "wxcvbn’"], space: "espace",
+      returnWords: ["retour", "rechercher", "accéder", "OK", "envoyer", "suivant", "joindre"]),
+    "es": KeyboardLanguage(
+      ["qwertyuiop", "asdfghjklñ", "zxcvbnm"], space: "espacio",
+      returnWords: ["intro", "buscar", "ir", "OK", "enviar", "siguiente", "unirse"]),
+    "ru": KeyboardLanguage(
+      ["йцукенгшщзх", "фывапролджэ", "ячсмитьбю"], space: "Пробел",
+      returnWords: ["Ввод", "Найти", "Перейти", "Готово", "Отпр.", "Далее", "Войти"], currency: "₽",
+      letters: "АБВ"),
+    "ar": KeyboardLanguage(
+      ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ذءؤرىةوزظد"], hasCase: false, space: "مسافة",
+      returnWords: ["إدخال", "بحث", "انتقال", "تم", "إرسال", "التالي", "انضمام"], currency: "$",
+      letters: "أ ب ج", letterSize: 19),
+    "he": KeyboardLanguage(
+      ["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"], hasCase: false, deletesInFirstRow: true, space: "רווח",
+      returnWords: ["הזן", "חיפוש", "עבור", "סיום", "שלח", "הבא", "הצטרף"], currency: "₪", letters: "אבג"),
+  ]
+
+  /// The rows of a layout; the third without shift and delete.
+  func rows(_ layout: Keyboard.Layout, isUpper: Bool) -> [[String]] {
+    let rows: [String] =
+      switch layout {
+      case .letters: isUpper && hasCase ? self.rows.map { $0.uppercased() } : self.rows
+      case .numbers: ["1234567890", "-/:;()\(currency)&@\"", ".,?!’"]
+      case .symbols: ["[]{}#%^*+=", "_\\|~<>\(currency == "€" ? "$" : "€")£¥•", ".,?!’"]
+      }
+    return rows.map { $0.map(String.init) }
+  }
+}
