@@ -30,18 +30,16 @@ extension Resolver {
     return options.word("after").map { .after($0) }
   }
 
-  /// A component where one of its keywords stands, a row where none does.
+  /// A row where its title stands or nothing but words, otherwise a component by its keyword.
   func anyElement(_ node: Node, of key: Node.Key) -> Element? {
-    let hasKeyword = node.entries?.contains { table.item(named: $0.key.name, of: .content) != nil } ?? false
-    guard !hasKeyword, case .items(let rows)? = catalogue.component(named: "list")?.declaration.subject?.type
-    else {
-      var list = node
-      list.content = .sequence([node])
-      return elements(list, of: key).first
-    }
     var list = node
     list.content = .sequence([node])
-    return items(list, rows, of: key)?.first
+    guard case .items(let rows)? = catalogue.component(named: "list")?.declaration.subject?.type else {
+      return elements(list, of: key).first
+    }
+    let title = rows.component.declaration.subject?.name
+    let isRow = node.text != nil || node.entries?.contains { $0.key.name == title } ?? false
+    return isRow ? items(list, rows, of: key)?.first : elements(list, of: key).first
   }
 }
 

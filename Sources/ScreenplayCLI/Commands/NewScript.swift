@@ -1,10 +1,10 @@
 /// The script that `screenplay new` writes.
 enum NewScript {
   static let text = """
-    # A phone's notes, made of text and boxes. Every kind of step stands here once.
+    # A phone's notes: text and boxes in frames, and a list that is laid out. Every kind of step stands here once.
     screenplay: 1
     title: Notes
-    canvas: {size: 390x844, scale: 2, fps: 60, background: "#f2f2f7"}
+    canvas: {device: phone, scale: 2, fps: 60, background: "#f2f2f7"}
 
     screens:
       notes:
@@ -56,19 +56,12 @@ enum NewScript {
             valign: center
 
       groceries-list:
-        background: white
+        navigation-bar: {title: Groceries, large: true, back: Notes}
         content:
-          - text: Groceries
-            frame: [16, 68, 300, 44]
-            size: 34
-            weight: bold
-          - text: Bread
-            frame: [16, 132, 358, 26]
-          - text: Lemons
-            frame: [16, 176, 358, 26]
-          - text: Two kinds of cheese
-            id: cheese
-            frame: [16, 220, 358, 26]
+          - list:
+              - Bread
+              - Lemons
+              - {title: Two kinds of cheese, id: cheese, accessory: chevron}
 
       cheese-note:
         background: "#fff8e1"
@@ -103,6 +96,11 @@ enum NewScript {
       - tap: groceries
       - push: groceries-list
       - wait: 500ms
+      - insert: Olives
+        after: bread
+      - move: lemons
+        before: bread
+      - remove: olives
       - tap: cheese
       - push: cheese-note
         as: cover
