@@ -5,7 +5,8 @@ import Testing
 @Suite struct KeyboardTests {
   private static let languages = ["en", "de", "fr", "es", "ru", "ar", "he"]
 
-  private func layer(_ values: [String: ParameterValue], width: Double = 390, theme: Theme = .light) -> Layer {
+  private func layer(_ values: [String: ParameterValue], width: Double = 390, theme: Theme = .light) -> Layer
+  {
     Sample(Keyboard(), values, theme: theme).layer(width)
   }
 
@@ -56,7 +57,9 @@ import Testing
     let words = layer(["shift": .choice("on")]).words
     #expect(words.prefix(10).joined() == "QWERTYUIOP")
     #expect(layer([:]).words.prefix(10).joined() == "qwertyuiop")
-    func arrow(_ shift: String) -> Layer? { keys(layer(["shift": .choice(shift)])).first { $0.id == "shift" } }
+    func arrow(_ shift: String) -> Layer? {
+      keys(layer(["shift": .choice(shift)])).first { $0.id == "shift" }
+    }
     #expect(arrow("on")?.fill == .white && arrow("off")?.fill == Color(rgb: 0xABB0BC))
   }
 
