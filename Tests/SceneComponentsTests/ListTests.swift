@@ -54,6 +54,9 @@ import Testing
     #expect(laidOut.size.height == footer.maxY + 17.5)
     let plain = list([row("a")], ["header": .text("A"), "style": .choice("plain")])
     #expect(plain.words.first == "A")
+    // 17 points semibold: a line of 20.4.
+    #expect(plain["header"] == Rect(x: 16, y: 10, width: 358, height: 20.5))
+    #expect(plain["a"]?.y == 36.5)
   }
 
   @Test func rowsOfTheMetrics() throws {

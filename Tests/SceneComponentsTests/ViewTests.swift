@@ -36,7 +36,7 @@ import Testing
     let picture = Picture(
       id: PictureID(digest: DigestBuilder().digest()), format: .png, width: 10, height: 20, data: [])
     let shown = LaidOut(
-      Avatar(), ["picture": .picture(picture.id), "name": .text("A")], pictures: [picture.id: picture])
+      Avatar(), ["image": .picture(picture.id), "name": .text("A")], pictures: [picture.id: picture])
     let circle = shown.layer.sublayers[0]
     guard case .picture(let content) = circle.content else {
       Issue.record("the picture is not shown")
@@ -90,9 +90,9 @@ import Testing
     for isRightToLeft in [false, true] {
       let padded = LaidOut(
         Card(), ["padding": .insets(uneven)], width: 200, content: [text("aa")], isRightToLeft: isRightToLeft)
-      #expect(padded.size == Size(width: 34 + 8, height: 4 + 20.5 + 12))
+      #expect(padded.size == Size(width: 17 + 8, height: 4 + 20.5 + 12))
       #expect(padded.layer.fill == .white)
-      #expect(padded["aa"] == Rect(x: isRightToLeft ? 0 : 8, y: 4, width: 34, height: 20.5))
+      #expect(padded["aa"] == Rect(x: isRightToLeft ? 0 : 8, y: 4, width: 17, height: 20.5))
     }
     #expect(LaidOut(Card(), ["pressed": .flag(true)]).layer.fill == Color(rgb: 0xE5E5EA))
     #expect(LaidOut(Card(), ["disabled": .flag(true)]).layer.opacity == 0.5)

@@ -25,7 +25,8 @@ public struct Button: Component {
         "icon-side", .choice(["leading", "trailing"]), default: .choice("leading"),
         "the side of its words on which the icon stands"),
       ParameterDeclaration(
-        "style", .choice(Style.allCases.map(\.rawValue)), default: .choice("filled"), "what is behind its words"),
+        "style", .choice(Style.allCases.map(\.rawValue)), default: .choice("filled"),
+        "what is behind its words"),
       ParameterDeclaration(
         "size", .choice(Size.allCases.map(\.rawValue)), default: .choice("large"),
         "50 high and as wide as there is room, 34, or 28 with round ends"),

@@ -12,7 +12,8 @@ public struct PageControl: Component {
 
   public let declaration = ComponentDeclaration(
     "page-control",
-    subject: ParameterDeclaration("pages", .integer(1...100), default: .integer(3), "how many pages there are"),
+    subject: ParameterDeclaration(
+      "pages", .integer(1...100), default: .integer(3), "how many pages there are"),
     parameters: [
       ParameterDeclaration("selected", .integer(1...100), default: .integer(1), "which one is seen"),
       ParameterDeclaration("color", .color, "colour of the dot that is seen, the theme's label unless said"),

@@ -7,7 +7,8 @@ public struct Progress: Component {
   public init() {}
 
   public let declaration = ComponentDeclaration(
-    "progress", subject: ParameterDeclaration("value", .share, default: .share(0), "how much of it is filled"),
+    "progress",
+    subject: ParameterDeclaration("value", .share, default: .share(0), "how much of it is filled"),
     parameters: [
       ControlState.tint,
       ParameterDeclaration("track", .color, "colour of what is not filled, the theme's fill unless said"),

@@ -14,7 +14,8 @@ public struct Segmented: Component {
     subject: ParameterDeclaration(
       "segments", .items(ItemKind(Segment())), isRequired: true, "what there is to choose from"),
     parameters: [
-      ParameterDeclaration("selected", .text, "the words or the number of the chosen one, the first unless said")
+      ParameterDeclaration(
+        "selected", .text, "the words or the number of the chosen one, the first unless said")
     ] + ControlState.parameters, sizing: .wide, "a choice side by side")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
@@ -37,7 +38,8 @@ public struct Segmented: Component {
     for index in segments.indices.dropFirst() {
       let height = max(frame.height - 16, 0)
       var line = Layer(
-        Rect(x: x(index) - 0.5, y: 8, width: 1, height: height), fill: theme[.gray].withAlpha(multipliedBy: 0.3),
+        Rect(x: x(index) - 0.5, y: 8, width: 1, height: height),
+        fill: theme[.gray].withAlpha(multipliedBy: 0.3),
         radius: 0.5)
       if index == chosen || index == chosen + 1 { line.opacity = 0 }
       lines.append(line)

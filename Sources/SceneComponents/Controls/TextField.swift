@@ -16,10 +16,12 @@ public struct TextField: Component {
     "text-field", subject: ParameterDeclaration("text", .text, "what has been typed"),
     parameters: [
       ParameterDeclaration("placeholder", .text, "what stands there before anything is typed"),
-      ParameterDeclaration("focused", .flag, default: .flag(false), "whether it is typed into: it has a caret"),
+      ParameterDeclaration(
+        "focused", .flag, default: .flag(false), "whether it is typed into: it has a caret"),
       ParameterDeclaration("secure", .flag, default: .flag(false), "whether dots stand for the letters"),
       ParameterDeclaration(
-        "clear-button", .flag, "whether a cross empties it, where something is typed and it is focused unless said"
+        "clear-button", .flag,
+        "whether a cross empties it, where something is typed and it is focused unless said"
       ),
       ParameterDeclaration(
         "style", .choice(Style.allCases.map(\.rawValue)), default: .choice("rounded"), "what is around it"),

@@ -130,7 +130,7 @@ struct KeyDrawing {
         content: .path(PathContent(path, fill: letterFill))),
       Layer(
         context.text(held?.label ?? "", size: 36, color: label, alignment: .center),
-        in: KeyBalloon.letterFrame(frame, inside: width))
+        in: KeyBalloon.letterFrame(frame, inside: width)),
     ]
     return layer
   }

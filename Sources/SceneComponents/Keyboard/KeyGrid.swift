@@ -53,7 +53,9 @@ struct KeyGrid {
         keys.append(Key(name: letter, label: letter, kind: .letter, frame: frame))
       }
     }
-    func span(_ count: Int, _ unit: Double) -> Double { Double(count) * unit + Double(max(count - 1, 0)) * gap }
+    func span(_ count: Int, _ unit: Double) -> Double {
+      Double(count) * unit + Double(max(count - 1, 0)) * gap
+    }
     if deletesFirst {
       add(rows[0], 0, from: margin, unit)
       let start = margin + span(rows[0].count, unit) + gap

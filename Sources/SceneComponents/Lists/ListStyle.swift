@@ -18,6 +18,8 @@ extension List {
     /// From group to group.
     var spacing: Double { self == .plain ? 0 : 35 }
 
+    /// Above words above the rows, and between these and the rows.
+    var headerTop: Double { self == .plain ? 10 : 0 }
     var headerGap: Double { self == .plain ? 6 : 7 }
     var footerGap: Double { 7 }
 

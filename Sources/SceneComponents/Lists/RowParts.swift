@@ -123,7 +123,7 @@ struct RowParts {
 
   private func person(in frame: Rect) -> Layer {
     var person = ParameterValues(["name": .text(values.text("title") ?? ""), "size": .number(frame.width)])
-    person.values["picture"] = values.values["image"]
+    person.values["image"] = values.values["image"]
     person.values["disabled"] = .flag(element.isDisabled)
     var layer = context.layer(of: Element(Avatar(), parameters: person), in: frame)
     layer.id = "image"

@@ -38,7 +38,8 @@ struct SectionLayout {
     header = words("header")
     footer = words("footer")
     let half = context.snapped(style.spacing / 2)
-    rowsTop = header.height > 0 ? half + header.height + style.headerGap : half
+    rowsTop =
+      header.height > 0 ? half + style.headerTop + header.height + style.headerGap : half
     let below = footer.height > 0 ? style.footerGap + footer.height : 0
     height = rowsTop + heights.reduce(0, +) + below + half
   }
@@ -53,7 +54,8 @@ struct SectionLayout {
       id: element.id, frame: Rect(x: 0, y: y, width: width, height: height))
     layer.range = element.range
     let rowsHeight = heights.reduce(0, +)
-    let headerFrame = Rect(x: textX, y: half, width: textWidth, height: header.height)
+    let headerFrame = Rect(
+      x: textX, y: half + style.headerTop, width: textWidth, height: header.height)
     let footerFrame = Rect(
       x: textX, y: rowsTop + rowsHeight + style.footerGap, width: textWidth, height: footer.height)
     layer.sublayers = [

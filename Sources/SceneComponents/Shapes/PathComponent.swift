@@ -23,9 +23,12 @@ public struct PathComponent: Component {
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     if let box = PathComponent.viewBox(element, context) { return box.size }
     guard let bounds = PathComponent.path(element).bounds else { return .zero }
-    let reach = element.parameters.color("stroke") == nil ? 0 : StrokeParameters.stroke(
-      element.parameters, .black
-    ).width.double / 2
+    let reach =
+      element.parameters.color("stroke") == nil
+      ? 0
+      : StrokeParameters.stroke(
+        element.parameters, .black
+      ).width.double / 2
     return Size(width: max(bounds.maxX + reach, 0), height: max(bounds.maxY + reach, 0))
   }
 

@@ -12,8 +12,10 @@ enum StrokeParameters {
       ParameterDeclaration(
         "join", .choice(Stroke.Join.allCases.map(\.rawValue)), default: .choice("round"),
         "how its corners look"),
-      ParameterDeclaration("dash", .number(0...10_000), default: .number(0), "length of its dashes; 0 is none"),
-      ParameterDeclaration("gap", .number(0...10_000), "length of what is left out between, a dash unless said"),
+      ParameterDeclaration(
+        "dash", .number(0...10_000), default: .number(0), "length of its dashes; 0 is none"),
+      ParameterDeclaration(
+        "gap", .number(0...10_000), "length of what is left out between, a dash unless said"),
       ParameterDeclaration(
         "trim-start", .share, default: .share(0), "where on its length drawing begins"),
       ParameterDeclaration("trim-end", .share, default: .share(1), "where on its length drawing ends"),

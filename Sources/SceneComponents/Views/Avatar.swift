@@ -8,7 +8,7 @@ public struct Avatar: Component {
     "avatar",
     subject: ParameterDeclaration("name", .text, "whose first letters stand where there is no picture"),
     parameters: [
-      ParameterDeclaration("picture", .picture, "a picture of the person"),
+      ParameterDeclaration("image", .picture, "a picture of the person"),
       ParameterDeclaration("size", .number(1...1000), default: .number(40), "its diameter in points"),
       ParameterDeclaration("color", .color, "colour behind the letters, grey unless said"),
     ] + ControlState.parameters, sizing: .fixed, takesObject: true, "a round picture of a person")
@@ -32,7 +32,7 @@ public struct Avatar: Component {
       Avatar.initials(of: values.text("name") ?? ""), size: max(size, 1), weight: 500, color: .white,
       alignment: .center)
     circle.sublayers = [context.words(letters, in: Rect(size: circle.frame.size))]
-    if let id = values.picture("picture"), let picture = context.pictures[id] {
+    if let id = values.picture("image"), let picture = context.pictures[id] {
       let own = Size(width: Double(picture.width), height: Double(picture.height))
       let rect = Fit.cover.frame(of: own, in: circle.frame.size, scale: context.scale)
       circle.content = .picture(PictureContent(picture: id, frame: rect))

@@ -14,7 +14,8 @@ public struct WebPage: Component {
   public let declaration = ComponentDeclaration(
     "web-page", subject: ParameterDeclaration("address", .text, isRequired: true, "what its bar shows"),
     parameters: [
-      ParameterDeclaration("picture", .picture, "a picture of the page, as wide as it is, before its content"),
+      ParameterDeclaration(
+        "picture", .picture, "a picture of the page, as wide as it is, before its content"),
       ParameterDeclaration(
         "offset", .length(allowsNegative: true), default: .length(.points(0)),
         "how far it is scrolled; 100% is its end"),
@@ -26,7 +27,8 @@ public struct WebPage: Component {
         "bar", .choice(["bottom", "top"]), default: .choice("bottom"), "where the address stands"),
       ParameterDeclaration("progress", .share, "how much of it has come; a line of progress is shown"),
       ParameterDeclaration("insecure", .flag, default: .flag(false), "whether there is no lock"),
-      ParameterDeclaration("page-color", .color, "colour behind the page, the theme's background unless said"),
+      ParameterDeclaration(
+        "page-color", .color, "colour behind the page, the theme's background unless said"),
     ] + ControlState.parameters, acceptsContent: true, sizing: .filling, isFullWidth: true,
     "a page of the web in a browser")
 

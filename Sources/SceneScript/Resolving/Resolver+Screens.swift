@@ -103,7 +103,9 @@ extension Resolver {
       bars.status = Element(component, parameters: ParameterValues())
     }
     if !bars.isEmpty, let component = catalogue.component(named: "home-indicator") {
-      bars.home = Element(component, parameters: ParameterValues())
+      // On a dark picture both are told to be white, where the theme is light.
+      let color = bars.status?.parameters.values["color"]
+      bars.home = Element(component, parameters: ParameterValues(color.map { ["color": $0] } ?? [:]))
     }
     return bars
   }

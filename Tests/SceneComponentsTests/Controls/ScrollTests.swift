@@ -63,8 +63,11 @@ import Testing
   @Test func itFillsWhatAStackLeaves() {
     let context = Sample(Scroll()).context
     let elements =
-      boxes(1, height: 100) + [Element(Scroll(), parameters: ParameterValues(), content: boxes(9, height: 90))]
-    let layers = StackLayout(.vertical).layers(of: elements, in: Size(width: 390, height: 700), context: context)
+      boxes(1, height: 100) + [
+        Element(Scroll(), parameters: ParameterValues(), content: boxes(9, height: 90))
+      ]
+    let layers = StackLayout(.vertical).layers(
+      of: elements, in: Size(width: 390, height: 700), context: context)
     #expect(layers.map(\.frame.height) == [100, 600] && layers[1].frame.width == 390)
   }
 }

@@ -3,9 +3,10 @@ import SceneModel
 import Testing
 
 @Suite struct LineTests {
-  private func content(_ component: any Component, _ values: [String: ParameterValue], _ size: Size,
-    rightToLeft: Bool = false) throws -> PathContent
-  {
+  private func content(
+    _ component: any Component, _ values: [String: ParameterValue], _ size: Size,
+    rightToLeft: Bool = false
+  ) throws -> PathContent {
     let sample = Sample(component, values, rightToLeft: rightToLeft)
     let layer = sample.context.layer(of: sample.element, in: Rect(size: size))
     guard case .path(let content) = layer.content else { throw NoPath() }

@@ -1,0 +1,131 @@
+import SceneComponents
+import SceneModel
+import Testing
+
+@Suite struct KeyboardTests {
+  private static let languages = ["en", "de", "fr", "es", "ru", "ar", "he"]
+
+  private func layer(_ values: [String: ParameterValue], width: Double = 390, theme: Theme = .light) -> Layer
+  {
+    Sample(Keyboard(), values, theme: theme).layer(width)
+  }
+
+  /// The keys: what has a name and a radius.
+  private func keys(_ layer: Layer) -> [Layer] { layer.sublayers.filter { $0.cornerRadius == 5 } }
+
+  @Test func isAsHighAsThePlatforms() {
+    let suggestions: ParameterValue = .elements([])
+    #expect(Sample(Keyboard()).size() == Size(width: 390, height: 291))
+    #expect(Sample(Keyboard(), ["suggestions": suggestions]).size() == Size(width: 390, height: 336))
+    #expect(Sample(Keyboard()).size(430).height == 299)
+  }
+
+  @Test(arguments: languages)
+  func keysLieBesideEachOther(language: String) {
+    for layout in ["letters", "numbers", "symbols"] {
+      for width in [320.0, 390, 430] {
+        let keys = keys(
+          layer(["language": .text(language), "layout": .choice(layout)], width: width)
+        ).map(\.frame)
+        #expect(keys.allSatisfy { $0.x >= 3 - 1e-9 && $0.maxX <= width - 3 + 1e-9 && $0.width >= 20 })
+        #expect(keys.allSatisfy { $0.height == (width >= 414 ? 46 : 42) })
+        for (index, key) in keys.enumerated() {
+          for other in keys[(index + 1)...] where key.y == other.y {
+            let gap = max(other.x - key.maxX, key.x - other.maxX)
+            #expect(gap >= 6 - 1e-9, "\(language) \(layout) \(width)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The first and the last letter of each row, and how many keys write a letter.
+  @Test(arguments: [
+    ("en", "q p a l z m", 26), ("de", "q ü a ä y m", 29), ("fr", "a p q m w ’", 27),
+    ("ru", "й х ф э я ю", 31), ("ar", "ض ج ش ط ذ د", 32), ("he", "ק פ ש ף ז ץ", 27),
+  ])
+  func lettersAreThoseOfTheLanguage(language: String, ends: String, count: Int) {
+    let letters = keys(layer(["language": .text(language)])).filter {
+      ($0.id ?? "").count == 1
+    }
+    let rows = Dictionary(grouping: letters) { $0.frame.y }.sorted { $0.key < $1.key }.map(\.value)
+    let found = rows.flatMap { [$0.first?.id, $0.last?.id] }.compactMap { $0 }
+    #expect(found.joined(separator: " ") == ends && letters.count == count)
+  }
+
+  @Test func shiftWritesCapitals() {
+    let words = layer(["shift": .choice("on")]).words
+    #expect(words.prefix(10).joined() == "QWERTYUIOP")
+    #expect(layer([:]).words.prefix(10).joined() == "qwertyuiop")
+    func arrow(_ shift: String) -> Layer? {
+      keys(layer(["shift": .choice(shift)])).first { $0.id == "shift" }
+    }
+    #expect(arrow("on")?.fill == .white && arrow("off")?.fill == Color(rgb: 0xABB0BC))
+  }
+
+  @Test func theReturnKeySaysWhatItDoes() {
+    func key(_ values: [String: ParameterValue]) -> Layer? {
+      keys(layer(values)).first { $0.id == "return" }
+    }
+    let search: [String: ParameterValue] = ["return-key": .choice("search"), "language": .text("de-AT")]
+    #expect(key(search)?.words == ["Suchen"] && key(search)?.fill == Color(rgb: 0x007AFF))
+    #expect(key([:])?.words == ["return"])
+    #expect(key(search.merging(["disabled": .flag(true)]) { a, _ in a })?.fill == Color(rgb: 0xABB0BC))
+  }
+
+  @Test func aPressedLetterRisesFromItsKey() {
+    let resting = layer([:])
+    let pressed = layer(["pressed": .text("q")])
+    #expect(resting.treeShape == pressed.treeShape)
+    #expect(resting.sublayers.last?.opacity == 0 && pressed.sublayers.last?.opacity == 1)
+    #expect(pressed.sublayers.last?.words == ["q"])
+    // That of the first key stays on the screen.
+    let letter = pressed.sublayers.last?.sublayers.last?.frame
+    #expect((letter?.x ?? -1) >= 0 && (letter?.y ?? 0) < 0)
+  }
+
+  @Test func keysAreDarkInTheDark() {
+    let light = keys(layer([:])).map(\.fill)
+    let dark = keys(layer([:], theme: .dark)).map(\.fill)
+    #expect(light.first == .white && dark.first == Color(rgb: 0x6A6A6D) && light.count == dark.count)
+  }
+}
+
+@Suite struct WebPageTests {
+  private func layer(_ values: [String: ParameterValue], rightToLeft: Bool = false) -> Layer {
+    let box = Element(Box(), parameters: ParameterValues(["height": .length(.points(1000))]))
+    let all = values.merging(["address": .text("a.example")]) { a, _ in a }
+    let sample = Sample(WebPage(), all, rightToLeft: rightToLeft, content: [box])
+    return sample.context.layer(of: sample.element, in: Rect(x: 0, y: 0, width: 390, height: 800))
+  }
+
+  @Test func thePageScrollsBeneathItsBars() {
+    func content(_ values: [String: ParameterValue]) -> Rect { layer(values).sublayers[0].sublayers[0].frame }
+    #expect(content([:]) == Rect(x: 0, y: 0, width: 390, height: 1032))
+    #expect(content(["offset": .length(.points(50))]).y == -50)
+    // At its end the last line stands above the bars: 58, 44 and 34 of 800.
+    #expect(content(["offset": .length(.fraction(1))]).maxY == 800 - 136)
+    #expect(layer([:]).sublayers[0].masksToBounds)
+    #expect(layer(["bar": .choice("top")]).sublayers[0].frame == Rect(x: 0, y: 58, width: 390, height: 742))
+  }
+
+  @Test func theAddressStandsInTheMiddle() {
+    for bar in ["top", "bottom"] {
+      let bars = layer(["bar": .choice(bar), "insecure": .flag(true)]).sublayers[1...]
+      let field = bars.flatMap(\.sublayers).first { $0.id == "address" }
+      #expect(field?.frame == Rect(x: 16, y: 7, width: 358, height: 44))
+      let words = field?.sublayers[1].frame
+      #expect(abs((words?.center.x ?? 0) - 179) < 1 && field?.words == ["a.example"])
+    }
+  }
+
+  @Test func progressIsSeenUntilAllHasCome() {
+    func line(_ share: Double?) -> Layer? {
+      var values: [String: ParameterValue] = [:]
+      values["progress"] = share.map { .share($0) }
+      return layer(values).sublayers[1].sublayers.first { $0.id == "address" }?.sublayers[3]
+    }
+    #expect([nil, 0.5, 1].map { line($0)?.opacity } == [0, 1, 0])
+    #expect(line(0.5)?.frame.width == 167)
+  }
+}
