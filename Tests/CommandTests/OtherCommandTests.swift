@@ -17,7 +17,9 @@ import Testing
     #expect(
       keywords(scene.scene.steps) == [
         "show", "wait", "tap", "push", "pop", "pop-to", "replace", "present", "dismiss", "chapter", "still",
-        "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set", "expect",
+        "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set", "insert",
+        "remove",
+        "move", "expect",
       ])
     let again = try BuiltCommand.run("new", "tour.yaml", in: folder)
     #expect(again.exitCode == 1)

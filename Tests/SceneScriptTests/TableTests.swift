@@ -64,7 +64,8 @@ struct TableTests {
     #expect(
       written == [
         "show", "push", "pop", "pop-to", "replace", "present", "dismiss", "tap", "drag", "swipe", "scroll",
-        "pinch", "set", "wait", "wait-until", "chapter", "still", "expect", "parallel", "sequence", "repeat",
+        "pinch", "set", "insert", "remove", "move", "wait", "wait-until", "chapter", "still", "expect",
+        "parallel", "sequence", "repeat",
       ])
   }
 
