@@ -9,8 +9,8 @@ enum CommandLineTool {
   static let commands: [any Command.Type] = [
     RenderCommand.self, CheckCommand.self, StillCommand.self, HashCommand.self, VerifyCommand.self,
     TimelineCommand.self,
-    EventsCommand.self, PlotCommand.self, CurveCommand.self, ListCommand.self, NewCommand.self,
-    DoctorCommand.self,
+    EventsCommand.self, PlotCommand.self, CurveCommand.self, ListCommand.self, SchemaCommand.self,
+    NewCommand.self, DoctorCommand.self,
   ]
 
   private static let stopped = "stopped; nothing was written\n"

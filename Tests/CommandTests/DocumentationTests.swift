@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test func linksLeadSomewhere() throws {
-    let pages = ["cli", "library", "language", "testing", "ci"].map { "docs/\($0).md" }
+    let names = ["cli", "library", "language", "reference", "editors", "testing", "ci"]
+    let pages = names.map { "docs/\($0).md" }
     for page in pages + ["README.md", "ARCHITECTURE.md"] {
       let parts = try DocumentationTests.text(of: page).components(separatedBy: "](").dropFirst()
       for link in parts.compactMap({ $0.components(separatedBy: ")").first }) where !link.hasPrefix("http") {

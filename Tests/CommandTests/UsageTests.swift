@@ -170,8 +170,8 @@ import Testing
   }
 
   static let commands = [
-    "render", "check", "still", "hash", "verify", "timeline", "events", "plot", "curve", "list", "new",
-    "doctor",
+    "render", "check", "still", "hash", "verify", "timeline", "events", "plot", "curve", "list", "schema",
+    "new", "doctor",
   ]
 
   @Test(arguments: commands)

@@ -47,13 +47,14 @@ extension CurveSpecification {
 }
 
 /// The curves that take values.
-enum CurveCall: String, CaseIterable {
+package enum CurveCall: String, CaseIterable {
   case cubicBezier = "cubic-bezier"
   case steps
   case linear
   case spring
 
-  var example: String {
+  /// How it looks in a script; two ways are joined by "or".
+  package var example: String {
     switch self {
     case .cubicBezier: "cubic-bezier(.2 0 0 1)"
     case .steps: "steps(4 jump-none)"

@@ -30,7 +30,7 @@ public struct PageControl: Component {
     let chosen = min((values.integer("selected") ?? 1), pages) - 1
     let color = values.color("color") ?? theme[.label]
     // Where not all have room, those around the chosen one are seen, smaller towards the ends.
-    let room = max(Int((frame.width - PageControl.dot) / PageControl.pitch) + 1, 1)
+    let room = 1 + Int(min(max((frame.width - PageControl.dot) / PageControl.pitch, 0), 100))
     let seen = min(room, pages)
     let first = min(max(chosen - seen / 2, 0), pages - seen)
     let start = (frame.width - PageControl.width(seen)) / 2 + PageControl.dot / 2

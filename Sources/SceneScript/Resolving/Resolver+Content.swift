@@ -68,17 +68,25 @@ extension Resolver {
   }
 
   /// `id:`, or the slug of its text (`Ada Lovelace` -> `ada-lovelace`) or of its name in a list, as it is
-  /// written (an icon); where that is a value the value's name (`$wifi` -> `wifi`).
+  /// written (an icon), or without either that of its icon; where that is a value the value's name
+  /// (`$wifi` -> `wifi`).
   private func id(of read: ReadItem) -> String? {
     if let said = read.options.word("id") { return said.value }
-    guard case .parameter(let subject)? = read.object?.value else { return nil }
+    guard case .parameter(let subject)? = read.object?.value else {
+      guard case .parameter(.choice(let icon))? = read.options.values["icon"]?.value else { return nil }
+      return icon
+    }
+    let type = read.raw.entry.component?.subject?.type
     let text: String
     switch subject {
     case .text(let words):
       // Path data names nothing.
-      guard read.raw.entry.component?.subject?.type != .path else { return nil }
+      guard type != .path else { return nil }
       text = words
-    case .choice(let name): text = read.raw.object?.text ?? name
+    case .choice(let name):
+      // One of a few words, such as a stack's direction, names nothing either.
+      guard case .name? = type else { return nil }
+      text = read.raw.object?.text ?? name
     default: return nil
     }
     if let written = read.raw.object?.text, written.hasPrefix("$") {

@@ -56,7 +56,7 @@ struct MemoryWorld: World {
     let size = text.font.size.double
     let letters = Double(text.text.count) * size / 2
     let available = width ?? .infinity
-    let needed = max(1, Int((letters / available).rounded(.up)))
+    let needed = letters > 0 ? max(1, Int(min(letters / available, 1000).rounded(.up))) : 1
     let lines = min(needed, text.maximumLines ?? needed)
     return TextMetrics(
       size: Size(width: min(letters, available), height: Double(lines) * size * 1.2),

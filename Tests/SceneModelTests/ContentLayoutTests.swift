@@ -1,0 +1,40 @@
+import SceneComponents
+import Testing
+
+@testable import SceneModel
+
+/// Elements between the bars: what grows does so, and what is as wide as the screen reaches down to its edge.
+@Suite struct ContentLayoutTests {
+  private let size = Size(width: 390, height: 844)
+
+  private func frames(_ elements: [Element], hasBar: Bool = false) -> [Rect] {
+    let insets = Insets(top: 47, bottom: hasBar ? 83 : 34)
+    let layout = ContentLayout(
+      elements, between: insets, hasBar: hasBar, in: size, context: LayoutContext(scale: 2))
+    return layout.layers[0].sublayers.map { $0.frame.offset(by: layout.layers[0].frame.origin) }
+  }
+
+  private func element(_ component: any Component, _ values: [String: ParameterValue] = [:]) -> Element {
+    Element(component, parameters: ParameterValues(values))
+  }
+
+  @Test func aKeyboardLiesAtTheBottomOfTheScreen() {
+    let frames = frames([element(TextField()), element(Spacer()), element(Keyboard())])
+    #expect(frames.last == Rect(x: 0, y: 844 - 291, width: 390, height: 291))
+    #expect(frames.first == Rect(x: 0, y: 47 + 16, width: 390, height: 34), "its margin is inside")
+  }
+
+  @Test func aSpringGrowsInsideItsMargin() {
+    let frames = frames([element(Button()), element(Spacer()), element(Button())])
+    // The last stands on the area of the home indicator.
+    #expect(frames.last?.maxY == 844 - 34 && frames.first?.y == 47 + 16)
+    let grown = self.frames([element(Box(), ["grow": .number(1)]), element(Button())])
+    // What 34, 47, 16 above, 12 between and the button leave of 844.
+    #expect(grown.first?.height == 685.0)
+  }
+
+  @Test func whatScrollsFillsTheScreenDownToItsBar() {
+    #expect(frames([element(Scroll())]) == [Rect(x: 0, y: 47, width: 390, height: 797)])
+    #expect(frames([element(Scroll())], hasBar: true) == [Rect(x: 0, y: 47, width: 390, height: 714)])
+  }
+}
