@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "SceneModel", dependencies: ["AnimatorCore", "SourceDiagnostics"]),
     .target(name: "SceneTransitions", dependencies: ["SceneModel", "AnimatorCore"]),
     .target(
-      name: "SceneComponents", dependencies: ["SceneModel"], exclude: ["Icons/Data/LICENSE"]),
+      name: "SceneComponents", dependencies: ["SceneModel", "AnimatorCore"], exclude: ["Icons/Data/LICENSE"]),
     .target(
       name: "SceneScript",
       dependencies: ["SceneModel", "AnimatorCore", "SourceDiagnostics", "CYAML"]),

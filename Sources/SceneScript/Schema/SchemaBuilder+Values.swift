@@ -11,6 +11,7 @@ extension SchemaBuilder {
     case .named(let inner): named(inner)
     case .component(let name): standing(name)
     case .ownValue(let name): ownValue(name)
+    case .element: element()
     case .anything: simpleValue()
     case .keyframes: keyframes()
     case .theme: theme()

@@ -16,6 +16,8 @@ extension Table {
     switch keyword {
     case "set": [["to", "keyframes"]]
     case "drag", "swipe", "scroll": [["by", "to"]]
+    case "insert": [["into", "before"], ["into", "after"], ["before", "after"]]
+    case "move": [["before", "after"]]
     default: []
     }
   }

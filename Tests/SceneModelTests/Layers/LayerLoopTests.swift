@@ -66,7 +66,8 @@ import Testing
         Layer(frame: Rect(x: 30, y: 30, width: 50, height: 50), sublayers: [wheel]),
       ])
     let instance = ScreenInstance(name: "waiting", layer: root)
-    let screens = ElementMotions().screens(rate: .sixty, frameCount: 120, states: ScreenStates(), shown: [instance, instance])
+    let screens = ElementMotions().screens(
+      rate: .sixty, frameCount: 120, states: ScreenStates(), shown: [instance, instance])
     let screen = try #require(screens[instance.id])
     #expect(!screen.isResting(from: 3, to: 4))
     #expect(screen.layer(in: 0) == root.presentation())
@@ -74,6 +75,7 @@ import Testing
     #expect(screen.layer(in: 60) == root.presentation())
     // Without a loop there is nothing to animate.
     let still = ScreenInstance(name: "still", layer: Layer(frame: root.frame))
-    #expect(ElementMotions().screens(rate: .sixty, frameCount: 120, states: ScreenStates(), shown: [still]).isEmpty)
+    #expect(
+      ElementMotions().screens(rate: .sixty, frameCount: 120, states: ScreenStates(), shown: [still]).isEmpty)
   }
 }
