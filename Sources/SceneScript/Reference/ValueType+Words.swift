@@ -18,6 +18,7 @@ extension ValueType {
     case .scale: ParameterType.number(ValueType.scales).words
     case .transition: "name of a transition"
     case .screen: "screen"
+    case .element: "row, or component"
     case .screenName: "name of a screen"
     case .id: "id"
     case .address: "address"

@@ -67,6 +67,19 @@ extension SchemaBuilder {
     return standing(component.declaration)
   }
 
+  /// A row, as its title alone or as an object, or a component with its keyword.
+  mutating func element() -> JSON {
+    define("element") { builder in
+      var choices: [JSON] = []
+      let list = builder.table.catalogue.component(named: "list")?.declaration
+      if case .items(let rows)? = list?.subject?.type {
+        choices.append(builder.standing(rows.component.declaration))
+      }
+      choices.append(builder.item(.content))
+      return ["description": .string(ValueType.element.description), "anyOf": .array(choices)]
+    }
+  }
+
   mutating func items(_ kind: ItemKind) -> JSON {
     ["type": ["array", "string"], "items": standing(kind.component.declaration), "pattern": "\\$"]
   }

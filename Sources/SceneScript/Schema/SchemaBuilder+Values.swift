@@ -16,6 +16,7 @@ extension SchemaBuilder {
     case .keyframes: keyframes()
     case .theme: theme()
     case .screen: screen()
+    case .element: element()
     default: define(SchemaBuilder.name(of: type)) { $0.definition(of: type) }
     }
   }
@@ -41,7 +42,10 @@ extension SchemaBuilder {
     case .moment: "moment"
     case .fontFiles: "font-files"
     case .outputFile: "output-file"
-    default: "value"
+    // These have definitions of their own.
+    case .parameter, .items, .map, .named, .component, .ownValue, .anything, .keyframes, .theme, .screen,
+      .element:
+      "value"
     }
   }
 

@@ -15,6 +15,8 @@ extension Table {
   static func exclusions(ofStep keyword: String) -> [[String]] {
     switch keyword {
     case "set": [["to", "keyframes"]]
+    case "insert": [["into", "before"], ["into", "after"], ["before", "after"]]
+    case "move": [["before", "after"]]
     case "drag", "swipe", "scroll": [["by", "to"]]
     case "insert": [["into", "before"], ["into", "after"], ["before", "after"]]
     case "move": [["before", "after"]]

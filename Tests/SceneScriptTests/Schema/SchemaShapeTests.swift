@@ -98,7 +98,7 @@ struct SchemaShapeTests {
         let values = [
           "to": step.keyword == "set" ? "{x: 1}" : "a", "by": "50%", "keyframes": "{100%: {x: 1}}",
         ]
-        let options = pair.map { "    \($0): \(values[$0] ?? "")\n" }.joined()
+        let options = pair.map { "    \($0): \(values[$0] ?? "a")\n" }.joined()
         let said = diagnostics("\(head)  - \(step.keyword): a\n\(options)")
         #expect(said.contains { $0.id == "either-or" }, "\(step.keyword): \(pair)")
       }
