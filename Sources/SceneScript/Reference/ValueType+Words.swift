@@ -34,7 +34,6 @@ extension ValueType {
     case .component(let name): "`\(name)`, its subject alone or an object"
     case .theme: "theme"
     case .ownValue: "value of a component"
-    case .element: "row, or component"
     case .anything: "value, or options"
     }
   }

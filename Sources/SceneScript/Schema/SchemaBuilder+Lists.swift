@@ -84,15 +84,6 @@ extension SchemaBuilder {
     ["type": ["array", "string"], "items": standing(kind.component.declaration), "pattern": "\\$"]
   }
 
-  /// A row of a list, or a component with its keyword.
-  mutating func element() -> JSON {
-    var choices = [item(.content)]
-    if case .items(let rows)? = table.catalogue.component(named: "list")?.declaration.subject?.type {
-      choices.insert(standing(rows.component.declaration), at: 0)
-    }
-    return ["description": .string(ValueType.element.description), "anyOf": .array(choices)]
-  }
-
   private mutating func standing(_ component: ComponentDeclaration) -> JSON {
     define("part.\(component.name)") { builder in
       let subject = component.subject.map { [builder.schema($0.type)] } ?? []

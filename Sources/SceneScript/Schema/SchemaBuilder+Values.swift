@@ -16,7 +16,6 @@ extension SchemaBuilder {
     case .keyframes: keyframes()
     case .theme: theme()
     case .screen: screen()
-    case .element: element()
     default: define(SchemaBuilder.name(of: type)) { $0.definition(of: type) }
     }
   }

@@ -18,8 +18,6 @@ extension Table {
     case "insert": [["into", "before"], ["into", "after"], ["before", "after"]]
     case "move": [["before", "after"]]
     case "drag", "swipe", "scroll": [["by", "to"]]
-    case "insert": [["into", "before"], ["into", "after"], ["before", "after"]]
-    case "move": [["before", "after"]]
     default: []
     }
   }
