@@ -104,7 +104,7 @@ struct BrokenScriptTests {
         ?? .init()
       where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
-        for match in text.matches(of: /\bid: ([^,\n]*)/) {
+        for match in text.matches(of: /[^.\w]id: ([^,\n]*)/) {
           for literal in match.1.matches(of: /"([a-z0-9-]+)"/) { identifiers.insert(String(literal.1)) }
         }
       }
