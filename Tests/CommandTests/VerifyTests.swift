@@ -69,16 +69,54 @@ import Testing
     _ = try verify("small.yaml", "--record", in: folder)
     let run = try verify("small.yaml", "other.yaml", in: folder)
     #expect(run.exitCode == 4 && run.output.hasSuffix("\n\n1 passed, 1 failed\n"))
-    // Errors of a script go before differences, and what cannot be read before both.
+    // Errors of a script go before differences, and these before what cannot be read.
     let broken = try verify("small.yaml", "broken.yaml", "other.yaml", in: folder)
     #expect(broken.exitCode == 3 && broken.output.contains("broken.yaml: not played: "))
     #expect(broken.errors.contains("--> broken.yaml:3:5"))
     #expect(broken.output.hasSuffix("\n\n1 passed, 2 failed\n"))
     let absent = try verify("absent.yaml", "broken.yaml", "small.yaml", in: folder)
-    #expect(absent.exitCode == 1)
+    #expect(absent.exitCode == 3)
+    #expect(try verify("absent.yaml", "other.yaml", in: folder).exitCode == 4)
+    #expect(try verify("absent.yaml", "small.yaml", in: folder).exitCode == 1)
     #expect(
       absent.output.hasPrefix(
         "absent.yaml: not played: `absent.yaml` cannot be read: there is no such file\n"))
+  }
+
+  @Test func aReportThatCannotBeWrittenHidesNoDifference() throws {
+    let folder = try folder()
+    _ = try verify("small.yaml", "--record", in: folder)
+    let words = "error: the folder `none` does not exist\n  = hint: make it with `mkdir -p none`\n"
+    let same = try verify("small.yaml", "--report", "none/page.html", in: folder)
+    #expect(same.exitCode == 1 && same.errors == words && same.output.contains("all as they were"))
+    try folder.write(Scripts.small.replacing("#ffcc00", with: "#ffcc01"), to: "small.yaml")
+    let other = try verify("small.yaml", "--junit", "none/cases.xml", "--report", "page.html", in: folder)
+    #expect(other.exitCode == 4 && other.errors.hasPrefix(words))
+    #expect(other.output.hasPrefix("small.yaml: failed: 5 of 6 frames differ\n"))
+    #expect(try folder.text(of: "page.html").contains("5 of 6 frames differ"))
+  }
+
+  @Test func whatIsNoFileIsRefusedAtOnce() throws {
+    let folder = try folder()
+    #expect(mkfifo(folder.url.appending(path: "small.framehash").path, 0o600) == 0)
+    let run = try verify("small.yaml", in: folder)
+    #expect(run.exitCode == 4)
+    #expect(
+      run.output == """
+        small.yaml: unreadable golden file: small.framehash: the file cannot be read: it is a pipe, and no file
+          hint: move away what stands there, and take the golden file back from version control
+
+        """)
+  }
+
+  @Test func twoScriptsOfOneGoldenFile() throws {
+    let folder = try folder()
+    let run = try verify("small.yaml", "small.json", in: folder)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors
+        == "error: `small.yaml` and `small.json` have one golden file, `small.framehash`\n"
+        + "  = hint: give one of them another name\n")
   }
 
   @Test func asJSON() throws {
@@ -211,6 +249,11 @@ import Testing
     (
       ["--report", "page.txt"],
       "error: `page.txt` does not end in .html\n  = hint: a report is a page of HTML\n"
+    ),
+    (
+      ["--strict", "--perceptual"],
+      "error: `--strict` lets nothing but equal frames pass, and `--perceptual` others too\n"
+        + "  = hint: leave one of them out\n"
     ),
     (["--junit", "a.html"], "error: `a.html` does not end in .xml\n  = hint: JUnit's reports are XML\n"),
   ])

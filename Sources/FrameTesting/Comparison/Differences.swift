@@ -135,6 +135,12 @@ extension SceneVerification {
     /// How many layers differ in that frame.
     public var layers: Int
 
+    /// True when the scene itself is another one: a layer came or went, or more of it differs than where it
+    /// lies and how large it is, which may follow from the measures of other fonts.
+    public var isOfScene: Bool {
+      kind != .changed || groups.contains { $0 != .geometry && $0 != .transform }
+    }
+
     public init(frame: Int, layer: String, kind: Kind, groups: [PropertyGroup], layers: Int) {
       self.frame = frame
       self.layer = layer

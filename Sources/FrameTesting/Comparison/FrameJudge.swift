@@ -10,10 +10,13 @@ package struct FrameJudge {
     package var unseen = 0
     /// All were compared and look the same, within the tolerance of perception.
     package var looksSame = false
+    /// How far those that look different are apart, of the one with the least alike block; nil when none does, or
+    /// nobody asked.
+    package var seen: (frame: Int, comparison: PerceptualComparison)?
     /// Pictures were compared, and all of them, made small, are within the tolerance of small pictures.
     package var isWithinTolerance = false
     package var worst: SceneVerification.MeasuredDifference?
-    /// The first differing frame, then those with something to compare them with.
+    /// The first differing frame, the worst, the last, and some of those between, in order.
     package var pairs: [SceneVerification.PicturePair] = []
   }
 
@@ -31,6 +34,7 @@ package struct FrameJudge {
 
   private let golden: [FrameHash]
   private let pairs: [(frame: Int, partner: Int)]
+  private let ranges: [SceneVerification.Differences.FrameSpan]
   private let small: [FrameHash: SmallPicture]
   private let perception: PerceptualTolerance?
   private let moment: (Int) -> SceneVerification.FrameMoment
@@ -45,6 +49,7 @@ package struct FrameJudge {
     self.perception = perception
     self.moment = moment
     let comparison = FrameComparison(golden: golden, actual: actual.hashes)
+    ranges = FrameComparison.spans(comparison.differing)
     var seen: Set<[FrameHash]> = []
     pairs = comparison.differing.compactMap { [golden] frame in
       comparison.partners[frame].flatMap { partner in
@@ -65,36 +70,70 @@ package struct FrameJudge {
   ) throws -> Judgement {
     var judgement = Judgement()
     judgement.pictures = pairs.count
+    // The first is shown even if nothing is kept to compare it with.
+    let candidates = pairs.indices.filter { index in
+      index == 0 || reference != nil || small[golden[pairs[index].partner]] != nil
+    }
+    let shown = shown(of: candidates)
+    var worst: SceneVerification.PicturePair?
     var (looksSame, isWithin, compared) = (true, true, 0)
-    for (index, pair) in pairs.enumerated() {
+    for index in candidates {
+      let pair = pairs[index]
       let expected =
         try reference.map { try checked($0, pair.partner) } ?? small[golden[pair.partner]]?.pixels
-      guard expected != nil || index == 0 else {
-        judgement.unseen += 1
-        continue
-      }
       let actual = try draw(pair.frame)
       let compares = expected.flatMap { measured(pair.frame, $0, actual, isSmall: reference == nil) }
-      if index == 0 || judgement.pairs.count < FrameJudge.mostPairs {
-        judgement.pairs.append(
-          SceneVerification.PicturePair(
-            moment: moment(pair.frame), expected: expected, actual: actual,
-            isDifferent: compares.map { !$0.measured.difference.isNone } ?? true))
-      }
-      guard let compares, let expected else {
-        judgement.unseen += 1
-        continue
-      }
+      let pictures = SceneVerification.PicturePair(
+        moment: moment(pair.frame), expected: expected, actual: actual,
+        isDifferent: compares.map { !$0.measured.difference.isNone } ?? true)
+      if shown.contains(index) { judgement.pairs.append(pictures) }
+      guard let compares, let expected else { continue }
       compared += 1
       if compares.measured.difference.mean > judgement.worst?.difference.mean ?? -1 {
         judgement.worst = compares.measured
+        worst = shown.contains(index) ? nil : pictures
       }
       isWithin = isWithin && isWithinTolerance(expected, compares.picture)
-      looksSame = looksSame && seemsSame(expected, compares.picture)
+      guard let perception else { continue }
+      let seen = PerceptualComparison(expected, compares.picture, tolerance: perception)
+      looksSame = looksSame && seen?.isAccepted == true
+      if let seen, !seen.isAccepted,
+        seen.similarity.worst < judgement.seen?.comparison.similarity.worst ?? .infinity
+      {
+        judgement.seen = (pair.frame, seen)
+      }
     }
-    judgement.looksSame = looksSame && compared == pairs.count && compared > 0
+    if let worst {
+      let place = judgement.pairs.firstIndex { $0.moment.frame > worst.moment.frame }
+      judgement.pairs.insert(worst, at: place ?? judgement.pairs.count)
+    }
+    judgement.unseen = pairs.count - compared
+    judgement.looksSame = perception != nil && looksSame && compared == pairs.count && compared > 0
     judgement.isWithinTolerance = isWithin && compared > 0
     return judgement
+  }
+
+  /// Which pairs a report shows besides the worst, which is known only afterwards: the first and the last, one
+  /// of each range of differing frames as far as there is room, and then some at even distances.
+  private func shown(of candidates: [Int]) -> Set<Int> {
+    let room = FrameJudge.mostPairs - 1
+    guard candidates.count > room else { return Set(candidates) }
+    var shown: Set<Int> = [candidates[0], candidates[candidates.count - 1]]
+    // Ranges are in order, and so are pairs.
+    var middles: [Int] = []
+    var next = 0
+    for range in ranges {
+      let first = next
+      while next < candidates.count, pairs[candidates[next]].frame <= range.last { next += 1 }
+      // Pictures that were seen in an earlier range are not seen again.
+      if next > first { middles.append(candidates[(first + next) / 2]) }
+    }
+    for list in [middles, candidates] {
+      let others = list.filter { !shown.contains($0) }
+      let free = min(room - shown.count, others.count)
+      for index in 0..<max(free, 0) { shown.insert(others[(2 * index + 1) * others.count / (2 * free)]) }
+    }
+    return shown
   }
 
   private func checked(_ reference: (Int) throws -> PixelBuffer, _ frame: Int) throws -> PixelBuffer {
@@ -119,10 +158,5 @@ package struct FrameJudge {
         isOfSmallPictures: isSmall)
       return (measured, picture)
     }
-  }
-
-  private func seemsSame(_ expected: PixelBuffer, _ actual: PixelBuffer) -> Bool {
-    guard let perception else { return false }
-    return PerceptualComparison(expected, actual, tolerance: perception)?.isAccepted ?? false
   }
 }

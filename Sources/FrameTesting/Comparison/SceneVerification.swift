@@ -26,6 +26,8 @@ public struct SceneVerification: Sendable, Hashable, Encodable {
   public enum Decision: String, Sendable, Hashable, Encodable, CaseIterable {
     /// Every frame has the hash it had, or some have not.
     case frameHashes
+    /// Another environment: the digests of layers, which prove that the scene is another one.
+    case layerDigests
     /// Another environment: the small pictures in the golden file, within a tolerance.
     case smallPictures
     /// As a person sees it, with the tolerance that was asked for.

@@ -20,14 +20,16 @@ extension GoldenFile {
   }
 
   /// The first layer that is not as it was, looked for from the first differing frame on; nil when all are.
+  ///
+  /// - Parameter decidingOnly: Leaves out what may follow from the environment.
   package func layerDifference(
     in approval: Approval, actual: FrameHashList, fonts: [FontFile],
-    presentation: (Int) -> LayerPresentation
+    decidingOnly: Bool = false, presentation: (Int) -> LayerPresentation
   ) -> SceneVerification.LayerDifference? {
     let comparison = FrameComparison(golden: approval.hashes.hashes, actual: actual.hashes)
     guard let frame = comparison.differing.first, let partner = comparison.partners[frame] else { return nil }
     return trail.firstDifference(
       from: frame, goldenFrame: partner, fonts: fonts, frameCount: actual.hashes.count,
-      presentation: presentation)
+      decidingOnly: decidingOnly, presentation: presentation)
   }
 }

@@ -35,16 +35,11 @@ struct LayerKeys {
   /// The layer and all that were ever inside it.
   func family(of number: Int) -> [Int] { [number] + inside[number].flatMap(family) }
 
-  /// From the canvas inwards.
-  func path(of number: Int) -> LayerPath {
-    var names: [String] = []
-    var number = number
-    while number > 0 {
-      names.append(steps[number].name)
-      number = steps[number].parent
-    }
-    return LayerPath(names: names.reversed())
-  }
+  /// The layer's own part of its path.
+  func name(of number: Int) -> String { steps[number].name }
+
+  /// All layers that were ever right inside one, in the order in which they were first met.
+  func inside(_ number: Int) -> [Int] { inside[number] }
 }
 
 /// Where a layer is: the names that lead to it.

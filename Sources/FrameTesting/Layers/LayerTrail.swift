@@ -38,10 +38,8 @@ struct LayerTrail: Hashable {
       let trail = LayerTrail(of: kept.map { (states[$0].run.frames, states[$0].state) })
       if trail.byteCount <= byteLimit { return trail }
     }
-    var first = states.prefix(1).map { ($0.run.frames, $0.state) }
     for depth in (0..<8).reversed() {
-      first = first.map { ($0.0, $0.1.folded(below: depth)) }
-      let trail = LayerTrail(of: first)
+      let trail = LayerTrail(of: states.prefix(1).map { ($0.run.frames, $0.state.folded(below: depth)) })
       if trail.byteCount <= byteLimit { return trail }
     }
     return LayerTrail()
@@ -70,6 +68,7 @@ extension LayerTrail.Record {
 extension LayerState {
   /// The same with one digest for all that lies deeper than `depth` layers inside this one.
   func folded(below depth: Int) -> LayerState {
+    if sublayers.isEmpty { return self }
     guard depth > 0 else {
       var builder = DigestBuilder()
       combine(into: &builder)

@@ -25,11 +25,15 @@ struct LayerTrailReader {
   private var subtrees: [[Member]] = []
   /// The last frame of the run read last.
   private var last = -1
-  private(set) var layers: [Int: LayerState.Digests] = [0: LayerTrailWriter.nothing]
+  private var layers: [Int: LayerState.Digests] = [0: LayerTrailWriter.nothing]
 
-  /// The layers by where they are.
-  var paths: [LayerPath: LayerState.Digests] {
-    Dictionary(uniqueKeysWithValues: layers.map { (keys.path(of: $0.key), $0.value) })
+  /// The canvas with the layers that stand on it; siblings in the order in which they first came.
+  var state: LayerState { state(of: 0) }
+
+  private func state(of key: Int) -> LayerState {
+    LayerState(
+      name: keys.name(of: key), digests: layers[key] ?? LayerTrailWriter.nothing,
+      sublayers: keys.inside(key).filter { layers[$0] != nil }.map(state))
   }
 
   mutating func read(_ record: LayerTrail.Record) throws(Problem) {

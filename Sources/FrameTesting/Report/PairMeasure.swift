@@ -17,8 +17,13 @@ struct PairMeasure {
     guard let exact = PixelDifference(expected, actual) else { return }
     if !small.isEmpty { note = "small picture, \(expected.width) × \(expected.height)" }
     difference = DifferencePicture(expected, actual)?.pixels
+    if exact.isNone, !small.isEmpty {
+      words =
+        "what differs, if anything, is too small for the small picture; `--reference` compares whole frames"
+      return
+    }
     guard !exact.isNone, let seen = PerceptualComparison(expected, actual) else {
-      words = "no pixel\(small) differs"
+      words = "no pixel differs"
       return
     }
     let place = exact.bounds.map { ", within \($0.description)" } ?? ""

@@ -37,7 +37,7 @@ extension SceneVerification {
       switch decidedBy {
       case .perception: return "\(frames) that look as they did"
       case .smallPictures: return "the small pictures of \(golden) are as they were, within the tolerance"
-      case .frameHashes, nil: return "\(frames), all as they were"
+      case .frameHashes, .layerDigests, nil: return "\(frames), all as they were"
       }
     case .failed:
       let what = failures
@@ -62,7 +62,9 @@ extension SceneVerification {
   /// One phrase for each kind of difference.
   private var failures: [String] {
     var phrases: [String] = []
-    if let frames = differences.frames { phrases.append(frames.words) }
+    if let frames = differences.frames {
+      phrases.append(frames.words + (decidedBy == .perception ? " and do not pass for looking the same" : ""))
+    }
     if let change = differences.frameCount {
       phrases.append("\(count(change.actual, "frame")) instead of \(change.golden)")
     }
@@ -93,11 +95,15 @@ extension SceneVerification {
       let others = differences.frames == nil ? ["all others as they were"] : []
       lines.append((strays + others).joined(separator: ", "))
     }
-    lines += differences.fonts.map { "font \($0.words)" }
+    lines += differences.fonts.map(\.words)
     lines += findings.map { finding in
       (finding.range.map { "\($0.file):\($0.start.line):\($0.start.column): " } ?? "") + finding.message
     }
     lines += environment.map { "another environment: \($0.words)" }
+    if decidedBy == .layerDigests, outcome == .failed {
+      lines.append(
+        "no environment explains that of the layer: the scene is another one, whatever small pictures say")
+    }
     return lines
   }
 }
@@ -156,9 +162,21 @@ extension SceneVerification.LayerDifference {
 
 extension SceneVerification.MeasuredDifference {
   var words: String {
+    if isOfSmallPictures, difference.isNone {
+      return "frame \(frame): what differs is too small for its small picture of \(count(pixels, "pixel")); "
+        + "`--reference` compares whole frames"
+    }
     let small = isOfSmallPictures ? " of its small picture" : ""
     let apart = "by \(difference.greatest) of 255 at most, \(decimal(difference.mean, 3)) on average"
     return "frame \(frame): \(difference.count) of \(count(pixels, "pixel"))\(small) differ, \(apart)"
+  }
+}
+
+extension PerceptualComparison {
+  /// `frame 7: 12 pixels look different, and its worst block has a structural similarity of 0.9231`.
+  package func words(ofFrame frame: Int) -> String {
+    "frame \(frame): \(count(pixels.count, "pixel")) \(pixels.count == 1 ? "looks" : "look") different, and its "
+      + "worst block has a structural similarity of \(decimal(similarity.worst, 4))"
   }
 }
 

@@ -1,5 +1,4 @@
 import FrameTesting
-internal import Glibc
 import VideoEncoding
 
 /// Golden files on the disk.
@@ -8,7 +7,8 @@ enum GoldenStore {
   enum Content {
     case none
     case golden(GoldenFile, text: [UInt8])
-    case unreadable(SceneVerification.Problem)
+    /// - isInTheWay: What stands there is no file, so that none can be written.
+    case unreadable(SceneVerification.Problem, isInTheWay: Bool)
 
     var isGolden: Bool { if case .golden = self { true } else { false } }
   }
@@ -16,15 +16,24 @@ enum GoldenStore {
   /// A golden film of a hundred thousand frames has some 15 MB.
   private static let byteLimit = 256 << 20
 
-  /// - Throws: When the file is there but cannot be read at all.
+  /// Looks at once; waits for no pipe.
+  ///
+  /// - Throws: When there is no memory for it.
   static func content(of path: String) throws(ScreenplayError) -> Content {
-    if access(path, F_OK) != 0, errno == ENOENT { return .none }
-    let bytes = try ScriptFile.read(path, limit: byteLimit)
+    let bytes: [UInt8]
+    do throws(PlainFile.Problem) {
+      bytes = try PlainFile.read(path, limit: byteLimit)
+    } catch {
+      if error.isMissing { return .none }
+      return .unreadable(
+        SceneVerification.Problem("the file cannot be read: \(error.reason)"), isInTheWay: error.isSpecial)
+    }
     do {
       return .golden(try GoldenFile(parsing: bytes), text: bytes)
     } catch let error as GoldenFileError {
-      return .unreadable(
-        SceneVerification.Problem(error.message, line: error.line, hints: [error.hint].compactMap { $0 }))
+      let problem = SceneVerification.Problem(
+        error.message, line: error.line, hints: [error.hint].compactMap { $0 })
+      return .unreadable(problem, isInTheWay: false)
     } catch {
       throw ScreenplayError(error)
     }

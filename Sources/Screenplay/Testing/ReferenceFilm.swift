@@ -8,6 +8,14 @@ struct ReferenceFilm {
   static let hint =
     "render it from the scene as it was approved: `render SCENE --quality lossless -o FILM.mov`, with the same `--fps` and `--scale`"
 
+  /// Looks whether it is a file at all; worth doing before the work.
+  static func check(_ path: String?) throws(ScreenplayError) {
+    guard let path else { return }
+    do throws(PlainFile.Problem) { try PlainFile.check(path) } catch {
+      throw .failed("the reference film `\(path)` cannot be read: \(error.reason)", hint: hint)
+    }
+  }
+
   /// Opens a film; its frames are looked at when they are compared.
   ///
   /// - Throws: When it cannot be read, or is another film than the one with these hashes.

@@ -22,7 +22,8 @@ extension Screenplay {
     against golden: String, name: String? = nil, options: VerifyOptions = VerifyOptions(),
     progress: @escaping @Sendable (FilmProgress) -> Void = { _ in }
   ) async throws(ScreenplayError) -> SceneVerification {
-    try await verify(
+    try ReferenceFilm.check(options.reference)
+    return try await verify(
       against: golden, name: name ?? Screenplay.stem(of: golden),
       content: try GoldenStore.content(of: golden),
       options: options, rate: nil, scale: nil, progress: progress)
@@ -52,6 +53,7 @@ extension Screenplay {
     loading: LoadOptions = LoadOptions(), progress: @escaping @Sendable (FilmProgress) -> Void = { _ in }
   ) async throws(ScreenplayError) -> SceneVerification {
     let golden = golden ?? goldenPath(of: script)
+    try ReferenceFilm.check(options.reference)
     let content = try GoldenStore.content(of: golden)
     var loading = loading
     if case .golden(let file, _) = content {
@@ -74,6 +76,11 @@ extension Screenplay {
         var result = SceneVerification(self, name: name, goldenPath: golden)
         result.note(content)
         result.findings = unmet
+        if !unmet.isEmpty, case .none = content {
+          result.problem?.hints = [
+            "change the scene, or what it expects; only then `--record` makes a golden file"
+          ]
+        }
         return result
       }
       var verifier = try Verifier(

@@ -4,8 +4,20 @@ import SceneModel
 
 extension Verifier {
   /// Writes the golden file if the options say so and it does not say already what the scene is.
+  ///
+  /// A file that knows other environments only, and another scene, stays: with this scene added it would hold two,
+  /// and put in its place, it would no longer be what those environments are to compare with.
   mutating func record(rate: FrameRate?, scale: Double?) throws(ScreenplayError) {
     guard let mode = options.recording, isWanted(mode), result.findings.isEmpty else { return }
+    if case .unreadable(_, isInTheWay: true) = golden { return }
+    if case .golden(let file, _) = golden, !isOfSameScene, !isKnown(in: file) {
+      setRefused([
+        "nothing was recorded: the golden file is of another scene, in another environment; record the scene anew "
+          + "where the file was made, and then here to add this environment",
+        "to have this environment alone, remove the file first and record then",
+      ])
+      return
+    }
     let scene = screenplay.scene
     var pictures: [SmallPicture] = []
     for frame in scene.goldenFrames(hashes.hashes) {
@@ -41,17 +53,22 @@ extension Verifier {
     }
   }
 
+  private func isKnown(in file: GoldenFile) -> Bool {
+    file.approvals.contains { environment.differences(from: $0.environment).isEmpty }
+  }
+
   /// Which environments the file holds from now on: those that approved the same scene keep their word.
   private func merged(
     _ here: GoldenFile.Approval, into file: GoldenFile
   ) -> ([GoldenFile.Approval], SceneVerification.Recording) {
-    if let index = file.approvals.firstIndex(where: { environment.differences(from: $0.environment).isEmpty })
-    {
-      guard file.approvals[index].hashes == hashes else { return ([here], .replaced) }
-      var approvals = file.approvals
-      approvals[index] = here
-      return (approvals, .replaced)
-    }
-    return result.outcome == .passed ? (file.approvals + [here], .environmentAdded) : ([here], .replaced)
+    guard
+      let index = file.approvals.firstIndex(where: {
+        environment.differences(from: $0.environment).isEmpty
+      })
+    else { return (file.approvals + [here], .environmentAdded) }
+    guard file.approvals[index].hashes == hashes else { return ([here], .replaced) }
+    var approvals = file.approvals
+    approvals[index] = here
+    return (approvals, .replaced)
   }
 }

@@ -11,6 +11,9 @@ struct Verifier {
   let golden: GoldenStore.Content
   /// What came of it so far.
   private(set) var result: SceneVerification
+  /// The golden file approves this very scene: its frames, or in another environment its layers and small
+  /// pictures.
+  private(set) var isOfSameScene = false
   let hashes: FrameHashList
   let environment: GoldenEnvironment
 
@@ -42,6 +45,7 @@ struct Verifier {
         golden: approval.hashes, actual: hashes, moment: screenplay.scene.moment)
       if result.differences.isEmpty {
         result.outcome = .passed
+        isOfSameScene = true
         return
       }
       try explain(file, approval)
@@ -56,8 +60,14 @@ struct Verifier {
       throw ScreenplayError(error)
     }
     guard result.differences.frames != nil else { return }
-    result.differences.layer = file.layerDifference(
-      in: approval, actual: hashes, fonts: fonts, presentation: screenplay.animator.presentation)
+    func layer(decidingOnly: Bool) -> SceneVerification.LayerDifference? {
+      file.layerDifference(
+        in: approval, actual: hashes, fonts: fonts, decidingOnly: decidingOnly,
+        presentation: screenplay.animator.presentation)
+    }
+    // Elsewhere, what proves that the scene is another one tells more than what may follow from the fonts.
+    result.differences.layer =
+      (result.environment.isEmpty ? nil : layer(decidingOnly: true)) ?? layer(decidingOnly: false)
   }
 
   private mutating func decide(_ file: GoldenFile, _ approval: GoldenFile.Approval) throws(ScreenplayError) {
@@ -70,11 +80,13 @@ struct Verifier {
       result.problem = SceneVerification.Problem(
         "the golden file knows no environment like this one, and `--strict` lets nothing but equal frames decide",
         hints: ["leave `--strict` out to compare small pictures, or record the scene here as well"])
-      return
+      // To record the scene here as well, it has to be known whether it is the same one.
+      guard options.recording != nil else { return }
     }
     guard found.frames != nil else { return }
+    let perception = options.isStrict ? nil : options.perception
     let judge = FrameJudge(
-      approval: approval, actual: hashes, perception: options.perception, moment: screenplay.scene.moment)
+      approval: approval, actual: hashes, perception: perception, moment: screenplay.scene.moment)
     let reference = try options.reference.map { (path) throws(ScreenplayError) in
       try ReferenceFilm(path, of: approval.hashes)
     }
@@ -82,20 +94,31 @@ struct Verifier {
     result.pictures = judgement.pairs
     result.differences.frames?.pixels = judgement.worst
     guard isSameFilm else { return }
-    if options.perception != nil {
-      result.decidedBy = .perception
-      if judgement.looksSame { result.outcome = .passed }
-      guard judgement.unseen > 0 else { return }
-      result.problem = SceneVerification.Problem(
-        "of some pictures that differ none is kept",
-        hints: [
-          "\(judgement.unseen) of the \(judgement.pictures) pictures that differ could not be looked at, since no small "
-            + "picture of them is kept"
-        ])
-    } else if isElsewhere {
-      result.decidedBy = .smallPictures
-      if judgement.isWithinTolerance { result.outcome = .passed }
+    let isProvenOther = isElsewhere && found.layer?.isOfScene == true
+    isOfSameScene = isElsewhere && !isProvenOther && judgement.isWithinTolerance
+    if perception != nil {
+      note(judgement)
+    } else if isElsewhere, !options.isStrict {
+      result.decidedBy = isProvenOther ? .layerDigests : .smallPictures
+      if isOfSameScene { result.outcome = .passed }
     }
+  }
+
+  /// Lets perception decide.
+  private mutating func note(_ judgement: FrameJudge.Judgement) {
+    result.decidedBy = .perception
+    if judgement.looksSame { result.outcome = .passed }
+    var hints: [String] = []
+    if let seen = judgement.seen { hints.append(seen.comparison.words(ofFrame: seen.frame)) }
+    if judgement.unseen > 0 {
+      hints.append(
+        "\(judgement.unseen) of the \(judgement.pictures) pictures that differ could not be looked at, since no small "
+          + "picture of them is kept")
+    }
+    guard !hints.isEmpty else { return }
+    result.problem = SceneVerification.Problem(
+      judgement.seen == nil ? "of some pictures that differ none is kept" : "some pictures look different",
+      hints: hints)
   }
 
   private func judge(
@@ -125,6 +148,13 @@ extension Verifier {
       hints: ["nothing was recorded: change the scene, or what it expects, and record then"])
   }
 
+  /// Notes why nothing was recorded.
+  mutating func setRefused(_ hints: [String]) {
+    if result.outcome == .passed { result.outcome = .failed }
+    result.problem = SceneVerification.Problem(
+      result.problem?.message ?? "nothing was recorded", line: result.problem?.line, hints: hints)
+  }
+
   /// Notes that the golden file says now what the scene is.
   mutating func setRecorded(_ recording: SceneVerification.Recording) {
     result.outcome = .recorded
@@ -151,10 +181,13 @@ extension SceneVerification {
     case .none:
       outcome = .missingGolden
       problem = Problem("there is no golden file", hints: ["`--record` makes one of what the scene is now"])
-    case .unreadable(let found):
+    case .unreadable(let found, let isInTheWay):
       outcome = .unreadableGolden
       problem = found
-      problem?.hints.append("take it back from version control, or make it anew with `--record`")
+      problem?.hints.append(
+        isInTheWay
+          ? "move away what stands there, and take the golden file back from version control"
+          : "take it back from version control, or make it anew with `--record`")
     case .golden: break
     }
   }

@@ -16,7 +16,7 @@ public struct VerifyOptions: Sendable {
   public var jobs: Int?
   /// Nil compares and writes nothing.
   public var recording: Recording?
-  /// True to let equal frames alone decide, in other environments too.
+  /// True to let equal frames alone decide, in other environments too, and whatever `perception` says.
   public var isStrict = false
   /// Frames that differ pass when they look the same within this tolerance; nil lets none pass. They are
   /// compared with the reference film where there is one, else the small pictures are.

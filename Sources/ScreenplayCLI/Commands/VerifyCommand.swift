@@ -34,7 +34,8 @@ enum VerifyCommand: Command {
       --fps or --scale, --record notes them, and later runs take them from the golden file.
 
       Exit code 0 when every scene is as its golden file says or was recorded, 4 when one is not or has no
-      golden file that can be read, 3 when a script has errors, 1 failed, 2 usage.
+      golden file that can be read, 3 when a script has errors, 1 failed, 2 usage. Of several, 3 goes before 4
+      and 4 before 1.
       """)
 
   static func run(_ arguments: Arguments, on console: Console) async throws -> ExitCode {
@@ -47,30 +48,40 @@ enum VerifyCommand: Command {
     guard options.reference == nil || arguments.operands.count == 1 else {
       throw UsageError("`--reference` is the film of one scene", hints: ["name one SCENE"])
     }
-    let page = try file(arguments[report], endsIn: ".html", "a report is a page of HTML")
-    let xml = try file(arguments[junit], endsIn: ".xml", "JUnit's reports are XML")
+    guard !options.isStrict || options.perception == nil else {
+      throw UsageError(
+        "`--strict` lets nothing but equal frames pass, and `--perceptual` others too",
+        hints: ["leave one of them out"])
+    }
+    try checkNames(arguments.operands)
+    var codes: Set<ExitCode> = []
+    let page = try file(arguments[report], endsIn: ".html", "a report is a page of HTML", console, &codes)
+    let xml = try file(arguments[junit], endsIn: ".xml", "JUnit's reports are XML", console, &codes)
     let loader = SceneLoader(arguments: arguments, console: console)
     let isTold = !arguments[CommonOptions.json]
     var results: [SceneVerification] = []
-    var codes: Set<ExitCode> = []
     for path in arguments.operands {
       let (result, code) = try await verify(path, options, loader)
       codes.insert(code)
       results.append(result)
       if isTold { tell(result, path, arguments, console) }
     }
-    try write(VerificationReport(results), page: page, xml: xml)
+    let verified = VerificationReport(results)
+    try write(page, console, &codes) { try verified.html() }
+    try write(xml, console, &codes) { verified.junit() }
     let summary = VerificationSummary(results)
     if !isTold {
       console.print(JSONText.string(for: summary))
     } else if results.count > 1, !arguments[CommonOptions.quiet] {
       console.print("\n\(summary.words)\n")
     }
-    let canBeRecorded = results.contains { $0.outcome == .failed && $0.findings.isEmpty }
+    let canBeRecorded = results.contains { result in
+      result.outcome == .failed && result.findings.isEmpty && result.environment.isEmpty
+    }
     if isTold, !arguments[CommonOptions.quiet], canBeRecorded {
       console.say("hint: where a scene is right as it is now, `--record=failed` writes that down\n")
     }
-    return [.failed, .scriptErrors, .differences].first { codes.contains($0) } ?? .done
+    return [.scriptErrors, .differences, .failed].first { codes.contains($0) } ?? .done
   }
 
   /// Recording where nobody looks would approve whatever comes out.
@@ -89,23 +100,55 @@ enum VerifyCommand: Command {
     return mode
   }
 
-  /// Where a report goes, looked at before the work.
-  private static func file(_ path: String?, endsIn ending: String, _ kind: String) throws -> OutputFile? {
-    guard let path else { return nil }
-    let file = OutputFile(path: path, replacing: true)
-    try Folders.check(file, endsIn: ending, kind, isFolderMade: false)
-    return file
+  /// Two scripts of one golden file would each take it for theirs.
+  private static func checkNames(_ paths: [String]) throws(UsageError) {
+    var scripts: [String: String] = [:]
+    for path in paths {
+      let golden = Screenplay.goldenPath(of: path)
+      if let other = scripts[golden], other != path {
+        throw UsageError(
+          "`\(other)` and `\(path)` have one golden file, `\(golden)`",
+          hints: ["give one of them another name"])
+      }
+      scripts[golden] = path
+    }
   }
 
-  private static func write(_ report: VerificationReport, page: OutputFile?, xml: OutputFile?) throws {
+  /// Where a report goes, looked at before the work. What stands in its way is said and keeps no scene from being
+  /// compared.
+  private static func file(
+    _ path: String?, endsIn ending: String, _ kind: String, _ console: Console, _ codes: inout Set<ExitCode>
+  ) throws -> OutputFile? {
+    guard let path else { return nil }
+    let file = OutputFile(path: path, replacing: true)
     do {
-      if let page { try page.write(try report.html().utf8) }
-      if let xml { try xml.write(report.junit().utf8) }
-    } catch let error as OutputFileError {
-      throw Failure(error)
-    } catch let error as ReportError {
-      throw Failure(error.message)
+      try Folders.check(file, endsIn: ending, kind, isFolderMade: false)
+      return file
+    } catch let failure as Failure {
+      say(failure, console)
+      codes.insert(.failed)
+      return nil
     }
+  }
+
+  /// Writes a report; what keeps it from being written is said.
+  private static func write(
+    _ file: OutputFile?, _ console: Console, _ codes: inout Set<ExitCode>, _ text: () throws -> String
+  ) throws {
+    guard let file else { return }
+    do {
+      try file.write(try text().utf8)
+    } catch let error as OutputFileError {
+      say(Failure(error), console)
+      codes.insert(.failed)
+    } catch let error as ReportError {
+      say(Failure(error.message), console)
+      codes.insert(.failed)
+    }
+  }
+
+  private static func say(_ failure: Failure, _ console: Console) {
+    console.say(Words.error(failure.message, hints: failure.hints, usesColor: Terminal().usesColor))
   }
 
   /// One scene, whatever comes of it; errors of its script are said.

@@ -67,7 +67,7 @@ private struct RandomFilm {
       try reader.read(record)
       guard case .run(let frames, _) = record else { continue }
       #expect(frames == runs...runs)
-      #expect(reader.paths == flat(maker.state(of: presentations[runs])))
+      #expect(flat(reader.state) == flat(maker.state(of: presentations[runs])))
       runs += 1
     }
     #expect(runs == 30)
@@ -112,6 +112,73 @@ private struct RandomFilm {
     }
     let trail = LayerTrail.make(runs: [FrameRun(0..<1)], fonts: []) { _ in canvas(list) }
     #expect(trail.byteCount <= 65_536 && !trail.records.isEmpty)
+    func found(_ list: LayerPresentation) -> SceneVerification.LayerDifference? {
+      trail.firstDifference(from: 0, goldenFrame: 0, fonts: [], frameCount: 1) { _ in canvas(list) }
+    }
+    #expect(found(list) == nil)
+    var other = list
+    other.sublayers[8000].opacity = Fixed(0.5)
+    #expect(found(other)?.layer == "list")
+  }
+
+  @Test func otherWordsMakeNoOtherLayer() {
+    func canvas(_ names: [String?]) -> LayerPresentation {
+      LayerPresentation(
+        size: Size(width: 9, height: 9),
+        sublayers: names.map { name in
+          var layer = LayerPresentation(name: name, size: Size(width: 1, height: 1))
+          if let name, name.hasPrefix("word") {
+            layer.content = .text(TextContent(name, font: FontDescription(size: 10)))
+          }
+          return layer
+        })
+    }
+    func found(
+      _ golden: [String?], _ actual: [String?], decidingOnly: Bool = false
+    ) -> SceneVerification.LayerDifference? {
+      let trail = LayerTrail.make(runs: [FrameRun(0..<1)], fonts: []) { _ in canvas(golden) }
+      return trail.firstDifference(
+        from: 0, goldenFrame: 0, fonts: [], frameCount: 1, decidingOnly: decidingOnly
+      ) { _ in canvas(actual) }
+    }
+    #expect(
+      found(["a", "word"], ["a", "words"])
+        == .init(frame: 0, layer: "words", kind: .changed, groups: [.text], layers: 1))
+    #expect(found(["a", "word"], ["a", "words"], decidingOnly: true)?.groups == [.text])
+    // At another place among its siblings, or no text: two layers.
+    #expect(found(["word", "a"], ["a", "words"])?.kind == .added)
+    #expect(found(["a", "word"], ["a", "b"])?.layers == 2)
+    // Another name alone is nothing that is seen.
+    #expect(found(["a", "b"], ["a", "c"]) == nil)
+  }
+
+  @Test(arguments: PropertyGroup.allCases)
+  func whatMayFollowFromTheEnvironment(group: PropertyGroup) {
+    let changed = SceneVerification.LayerDifference(
+      frame: 0, layer: "a", kind: .changed, groups: [group], layers: 1)
+    #expect(changed.isOfScene == ![.geometry, .transform].contains(group))
+    let added = SceneVerification.LayerDifference(
+      frame: 0, layer: "a", kind: .added, groups: [group], layers: 1)
+    #expect(added.isOfScene)
+  }
+
+  @Test func whatProvesAnotherSceneIsFoundInLaterRuns() {
+    func canvas(_ index: Int, _ x: Double, _ opacity: Double) -> LayerPresentation {
+      var layer = LayerPresentation(
+        name: "a", size: Size(width: 1, height: 1), transform: .translation(x: x, y: Double(index)))
+      layer.opacity = Fixed(opacity)
+      return LayerPresentation(size: Size(width: 9, height: 9), sublayers: [layer])
+    }
+    let runs = (0..<5).map { FrameRun($0..<$0 + 1) }
+    let trail = LayerTrail.make(runs: runs, fonts: []) { canvas($0, 0, 1) }
+    func found(_ decidingOnly: Bool, _ opacity: Double) -> SceneVerification.LayerDifference? {
+      trail.firstDifference(
+        from: 0, goldenFrame: 0, fonts: [], frameCount: 5, decidingOnly: decidingOnly
+      ) { canvas($0, 1, $0 == 3 ? opacity : 1) }
+    }
+    #expect(found(false, 0.9)?.frame == 0 && found(false, 0.9)?.groups == [.transform])
+    #expect(found(true, 0.9)?.frame == 3 && found(true, 0.9)?.groups == [.transform, .opacity])
+    #expect(found(true, 1) == nil)
   }
 
   @Test(arguments: PropertyGroup.allCases)

@@ -22,6 +22,26 @@ import Testing
       ])
   }
 
+  @Test func tooSmallForASmallPicture() throws {
+    var verification = ReportSamples.failed()
+    let picture = PixelBuffer(width: 67, height: 67)
+    verification.differences.frames?.pixels = SceneVerification.MeasuredDifference(
+      frame: 34, pixels: 4489, difference: try #require(PixelDifference(picture, picture)),
+      isOfSmallPictures: true)
+    #expect(
+      verification.text.details.last
+        == "frame 34: what differs is too small for its small picture of 4489 pixels; `--reference` compares whole frames"
+    )
+  }
+
+  @Test func elsewhereTheSceneIsAnotherOne() {
+    var verification = ReportSamples.otherEnvironment()
+    (verification.outcome, verification.decidedBy) = (.failed, .layerDigests)
+    #expect(
+      verification.text.details.last
+        == "no environment explains that of the layer: the scene is another one, whatever small pictures say")
+  }
+
   @Test(arguments: [
     (differing: 1, of: 1, words: "its only frame differs"), (1, 120, "1 of 120 frames differs"),
     (2, 120, "2 of 120 frames differ"), (120, 120, "all 120 frames differ"),
