@@ -28,7 +28,8 @@ extension Performance {
     let shown = stage.levels[index].shown
     let room = Rect(origin: shown.style?.enteringFrame.origin ?? .zero, size: shown.size)
     guard let style = resolve(use, .push, in: room, at: step.range) else { return now }
-    let instance = instance(of: screen, size: shown.size)
+    let below = stage.levels[index].entries.dropLast(replacing ? 1 : 0).last?.instance.source?.screen
+    let instance = instance(of: screen.pushed(over: below), size: shown.size)
     guard let plan = plan(style, use, in: room.origin, isBackwards: false, at: now) else { return now }
     stage.push(
       instance, replacing: replacing, on: index, by: style, plan.transition, at: now, until: plan.end)
