@@ -4,7 +4,7 @@ import VideoEncoding
 /// Golden files on the disk.
 enum GoldenStore {
   /// What stands under a golden file's name.
-  enum Content {
+  enum Content: Sendable {
     case none
     case golden(GoldenFile, text: [UInt8])
     /// - isInTheWay: What stands there is no file, so that none can be written.
@@ -14,12 +14,16 @@ enum GoldenStore {
   }
 
   /// A golden film of a hundred thousand frames has some 15 MB.
-  private static let byteLimit = 256 << 20
+  private static let byteLimit = 64 << 20
 
-  /// Looks at once; waits for no pipe.
+  /// Reads it on a thread of its own; waits for no pipe.
   ///
-  /// - Throws: When there is no memory for it.
-  static func content(of path: String) throws(ScreenplayError) -> Content {
+  /// - Throws: `cancelled`, or when there is no memory for it.
+  static func content(of path: String) async throws(ScreenplayError) -> Content {
+    try await Blocking.runAbandoning { () throws(ScreenplayError) in try read(path) }
+  }
+
+  private static func read(_ path: String) throws(ScreenplayError) -> Content {
     let bytes: [UInt8]
     do throws(PlainFile.Problem) {
       bytes = try PlainFile.read(path, limit: byteLimit)

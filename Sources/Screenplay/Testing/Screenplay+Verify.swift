@@ -25,7 +25,7 @@ extension Screenplay {
     try ReferenceFilm.check(options.reference)
     return try await verify(
       against: golden, name: name ?? Screenplay.stem(of: golden),
-      content: try GoldenStore.content(of: golden),
+      content: try await GoldenStore.content(of: golden),
       options: options, rate: nil, scale: nil, progress: progress)
   }
 
@@ -54,7 +54,7 @@ extension Screenplay {
   ) async throws(ScreenplayError) -> SceneVerification {
     let golden = golden ?? goldenPath(of: script)
     try ReferenceFilm.check(options.reference)
-    let content = try GoldenStore.content(of: golden)
+    let content = try await GoldenStore.content(of: golden)
     var loading = loading
     if case .golden(let file, _) = content {
       loading.rate = loading.rate ?? file.rate

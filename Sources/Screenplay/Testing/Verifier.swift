@@ -59,7 +59,8 @@ struct Verifier {
     do { result.differences.fonts = try file.fontDifferences(from: fonts) } catch {
       throw ScreenplayError(error)
     }
-    guard result.differences.frames != nil else { return }
+    let found = result.differences
+    guard found.frames != nil || found.size != nil || found.rate != nil else { return }
     func layer(decidingOnly: Bool) -> SceneVerification.LayerDifference? {
       file.layerDifference(
         in: approval, actual: hashes, fonts: fonts, decidingOnly: decidingOnly,

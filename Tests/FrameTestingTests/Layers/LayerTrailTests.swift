@@ -71,6 +71,8 @@ private struct RandomFilm {
       runs += 1
     }
     #expect(runs == 30)
+    #expect(
+      trail.firstDifference(from: 0, goldenFrame: 0, fonts: [], frameCount: 30) { presentations[$0] } == nil)
   }
 
   @Test func longFilmsAreThinnedOut() throws {

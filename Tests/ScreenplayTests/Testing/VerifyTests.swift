@@ -70,6 +70,16 @@ import Screenplay
     ),
     ("fps: 20", "fps: 25", ["30 frames instead of 24, 25/1 frames a second instead of 20/1"]),
     ("60x80", "62x80", ["62 × 80 pixels instead of 60 × 80"]),
+    (
+      "60x80, fps: 20}\nfonts: [title.otf]\nscreens:\n  home:\n    background: \"#f2f2f7\"",
+      "62x80, fps: 20}\nfonts: [title.otf]\nscreens:\n  home:\n    background: \"#f2f2f8\"",
+      ["62 × 80 pixels instead of 60 × 80", "  layer `home`: geometry, fill, in frame 0"]
+    ),
+    (
+      "fps: 20}\nfonts: [title.otf]\nscreens:\n  home:\n    background: \"#f2f2f7\"",
+      "fps: 25}\nfonts: [title.otf]\nscreens:\n  home:\n    background: \"#f2f2f8\"",
+      ["30 frames instead of 24, 25/1 frames a second instead of 20/1", "  layer `home`: fill, in frame 0"]
+    ),
   ])
   func mutations(part: String, other: String, lines: [String]) async throws {
     let stage = try await Stage()
@@ -152,7 +162,7 @@ import Screenplay
     // A file of 300 MB without a byte on the disk.
     #expect(truncate(stage.golden, 300 << 20) == 0)
     let result = try await stage.verify()
-    #expect(result.problem?.message == "the file cannot be read: it is larger than 256 MiB")
+    #expect(result.problem?.message == "the file cannot be read: it is larger than 64 MiB")
   }
 
   @Test func noGoldenFile() async throws {
