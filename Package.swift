@@ -60,35 +60,36 @@ let package = Package(
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
-    .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "SourceDiagnosticsTests", dependencies: ["TestSupport", "SourceDiagnostics"]),
     .testTarget(
-      name: "AnimatorCoreTests", dependencies: ["AnimatorCore"], resources: [.copy("Vectors")]),
+      name: "AnimatorCoreTests", dependencies: ["TestSupport", "AnimatorCore"], resources: [.copy("Vectors")]),
     .testTarget(
       name: "SceneModelTests",
-      dependencies: ["SceneModel", "AnimatorCore", "SceneTransitions", "SceneComponents"],
+      dependencies: ["TestSupport", "SceneModel", "AnimatorCore", "SceneTransitions", "SceneComponents"],
       exclude: ["Broken"]),
     .testTarget(
       name: "SceneComponentsTests", dependencies: ["SceneComponents", "SceneModel", "CairoRendering"]),
     .testTarget(
       name: "SceneScriptTests",
       dependencies: [
-        "SceneScript", "SceneModel", "AnimatorCore", "SceneTransitions", "SceneComponents",
+        "TestSupport", "SceneScript", "SceneModel", "AnimatorCore", "SceneTransitions", "SceneComponents",
         "SourceDiagnostics",
       ],
       resources: [.copy("Broken")]),
     .testTarget(
-      name: "PictureCodingTests", dependencies: ["PictureCoding", "SceneModel"],
+      name: "PictureCodingTests", dependencies: ["TestSupport", "PictureCoding", "SceneModel"],
       resources: [.copy("Pictures")]),
     .testTarget(
       name: "CairoRenderingTests",
-      dependencies: ["CairoRendering", "SceneModel", "PictureCoding", "CPixelKernels"]),
+      dependencies: ["TestSupport", "CairoRendering", "SceneModel", "PictureCoding", "CPixelKernels"]),
     .testTarget(
       name: "VideoEncodingTests",
-      dependencies: ["VideoEncoding", "SceneModel", "AnimatorCore", "CPixelKernels"]),
+      dependencies: ["TestSupport", "VideoEncoding", "SceneModel", "AnimatorCore", "CPixelKernels"]),
     .testTarget(
       name: "FrameTestingTests",
-      dependencies: ["FrameTesting", "AnimatorCore", "SceneModel", "PictureCoding"]),
-    .testTarget(name: "ScreenplayTests", dependencies: ["Screenplay"]),
+      dependencies: ["TestSupport", "FrameTesting", "AnimatorCore", "SceneModel", "PictureCoding"]),
+    .testTarget(name: "ScreenplayTests", dependencies: ["TestSupport", "Screenplay"]),
     .testTarget(name: "ScreenplayTestingTests", dependencies: ["ScreenplayTesting", "Screenplay"]),
     .testTarget(name: "CommandTests", dependencies: ["Screenplay", "ScreenplayCLI"]),
     .testTarget(name: "PackageTests"),

@@ -1,6 +1,7 @@
 import PictureCoding
 import SceneModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CairoRendering

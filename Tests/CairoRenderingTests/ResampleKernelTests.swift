@@ -1,5 +1,6 @@
 import CPixelKernels
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import CairoRendering

@@ -1,5 +1,6 @@
 import PictureCoding
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import CairoRendering

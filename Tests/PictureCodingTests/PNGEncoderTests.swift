@@ -1,11 +1,12 @@
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import PictureCoding
 
 @Suite struct PNGEncoderTests {
   private func noise(_ width: Int, _ height: Int, isOpaque: Bool) -> PixelBuffer {
-    var random = SeededGenerator(state: UInt64(width * 31 + height))
+    var random = SeededGenerator(seed: UInt64(width * 31 + height))
     var buffer = PixelBuffer(width: width, height: height)
     for pixel in 0..<(width * height) {
       let alpha: UInt8 = isOpaque ? 255 : UInt8.random(in: 0...255, using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import PictureCoding
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func changedBytesEndInPixelsOrAnError() throws {
-    var random = SeededGenerator(state: 7)
+    var random = SeededGenerator(seed: 7)
     for name in [
       "rgba8.png", "palette4-trns.png", "smooth.jpg", "progressive420.jpg", "lossy.webp", "turn6.jpg",
     ] {
@@ -196,16 +197,5 @@ import Testing
     for grey in 0..<256 {
       #expect(abs(Double(result[grey * 4]) - encoded(pow(Double(grey) / 255, gamma))) <= 1.5)
     }
-  }
-}
-
-/// SplitMix64: the same cases on every run.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

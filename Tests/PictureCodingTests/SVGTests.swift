@@ -1,4 +1,5 @@
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import PictureCoding
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test func noBytesMakeItFail() throws {
-    var random = SeededGenerator(state: 4)
+    var random = SeededGenerator(seed: 4)
     let whole = Array(
       svg("<g id='a' style='fill:url(#b)'><rect x=\"1\" width='9' height='9'/></g><!-- c --><use href='#a'/>")
         .utf8)

@@ -1,5 +1,6 @@
 import AnimatorCore
 import SceneModel
+import TestSupport
 import Testing
 
 @Suite struct AnimatorTests {

@@ -1,5 +1,6 @@
 import SceneComponents
 import SceneModel
+import TestSupport
 import Testing
 
 /// Words of ten points a character and twenty a line; wraps between any two characters.

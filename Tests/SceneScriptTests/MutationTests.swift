@@ -2,6 +2,7 @@ import Foundation
 import SceneModel
 import SceneScript
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 /// Scripts broken at random end in a meaning or in located errors, never in a crash.

@@ -31,7 +31,8 @@ import Testing
 
   @Test func aFailureIsToldAtTheCallersPlace() async throws {
     let folder = TestFolder()
-    let line = #line + 3
+    let line = #line + 4
+    // The failure is what is tested: it has to be recorded, and at this place.
     await withKnownIssue {
       // swift-format-ignore
       await expectFrames(of: Self.scene, matches: folder.golden)
@@ -46,6 +47,7 @@ import Testing
     let path = folder.path + "/tour.yaml"
     try Self.script.replacing("blue\n", with: "bleu\n").write(
       toFile: path, atomically: true, encoding: .utf8)
+    // The failure is what is tested: it has to be recorded, with the script's errors.
     await withKnownIssue {
       await expectFrames(of: path)
     } matching: { issue in
@@ -56,6 +58,7 @@ import Testing
   }
 
   @Test func pathsAreRelativeToTheTest() async throws {
+    // The failure is what is tested: it has to name the whole path.
     await withKnownIssue {
       await expectFrames(of: "Nowhere/tour.yaml")
     } matching: { issue in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SourceDiagnostics
@@ -6,19 +7,6 @@ func range(_ line: Int, _ column: Int, to endLine: Int? = nil, _ endColumn: Int)
   SourceRange(
     file: "demo.yaml", start: SourceLocation(line: line, column: column),
     end: SourceLocation(line: endLine ?? line, column: endColumn))
-}
-
-/// Seeded random numbers (SplitMix64, S. Vigna, public domain), so that a failure comes again.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }
 
 @Suite struct HumanTests {
@@ -218,7 +206,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   @Test func noLineIsWiderThanAllowed() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let alphabet: [Character] = ["a", "日", "👍🏽", "e\u{301}", "\t", " "]
     for _ in 0..<200 {
       let line = String(

@@ -1,6 +1,7 @@
 import Foundation
 import SceneModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import VideoEncoding

@@ -1,6 +1,7 @@
 import AnimatorCore
 import Foundation
 import SceneModel
+import TestSupport
 import Testing
 import VideoEncoding
 

@@ -2,6 +2,7 @@ import AnimatorCore
 import CPixelKernels
 import Foundation
 import SceneModel
+import TestSupport
 import Testing
 import VideoEncoding
 

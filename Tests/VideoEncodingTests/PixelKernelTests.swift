@@ -1,4 +1,5 @@
 import CPixelKernels
+import TestSupport
 import Testing
 
 @Suite struct PixelKernelTests {

@@ -23,11 +23,11 @@ extension Painter {
     let region = outline.outset(blur.margin).intersection(seen)
       .aligned(1 << blur.level, from: backdropRoot).intersection(seen)
     guard !region.isEmpty else { return }
-    let pixels = try worker.scratch.take(width: region.width, height: region.height, isClear: false)
-    defer { worker.scratch.give(pixels) }
+    let pixels = try pool.take(width: region.width, height: region.height, isClear: false)
+    defer { pool.give(pixels) }
     canvas.copy(region, to: pixels)
     let glass = try blurred(pixels, blur, saturation: backdrop.saturation)
-    defer { if glass !== pixels { worker.scratch.give(glass) } }
+    defer { if glass !== pixels { pool.give(glass) } }
     let (x, y) = (Int((moved.tx - matrix.tx).rounded()), Int((moved.ty - matrix.ty).rounded()))
     let place = Affine.translation(Double(region.left + x), Double(region.top + y))
     try RasterPattern.with(glass, place, isSmooth: false) { pattern in

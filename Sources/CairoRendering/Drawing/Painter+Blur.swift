@@ -17,7 +17,7 @@ extension Painter {
       try drawGroup(layer, matrix, on: &inner, from: area)
     } paint: { (painter, place) throws(DrawingError) in
       let finished = try painter.blurred(place.raster, blur)
-      defer { if finished !== place.raster { worker.scratch.give(finished) } }
+      defer { if finished !== place.raster { pool.give(finished) } }
       if let mask = layer.mask { try painter.apply(mask, matrix, to: finished, at: area) }
       try painter.paint(finished, at: area, alpha)
     }
@@ -51,24 +51,24 @@ extension Painter {
     }
     var small = raster
     for _ in 0..<blur.level {
-      let half = try worker.scratch.take(
+      let half = try pool.take(
         width: (small.width + 1) / 2, height: (small.height + 1) / 2, isClear: false)
       pk_halve_bgra(
         small.pixels, small.bytesPerRow, Int32(clamping: small.width), Int32(clamping: small.height),
         half.pixels, half.bytesPerRow)
-      if small !== raster { worker.scratch.give(small) }
+      if small !== raster { pool.give(small) }
       small = half
     }
-    let soft = try worker.scratch.take(width: small.width, height: small.height, isClear: false)
+    let soft = try pool.take(width: small.width, height: small.height, isClear: false)
     let status = pk_gaussian_bgra(
       small.pixels, small.bytesPerRow, soft.pixels, soft.bytesPerRow, Int32(clamping: small.width),
       Int32(clamping: small.height), blur.weights, Int32(clamping: blur.radius))
-    if small !== raster { worker.scratch.give(small) }
+    if small !== raster { pool.give(small) }
     guard status == 0 else { throw .outOfMemory(bytes: soft.byteCount * 4) }
     // While it is small.
     saturate(soft, saturation)
     guard blur.level > 0 else { return soft }
-    defer { worker.scratch.give(soft) }
+    defer { pool.give(soft) }
     return try enlarged(soft, by: Double(1 << blur.level), width: raster.width, height: raster.height)
   }
 
@@ -82,7 +82,7 @@ extension Painter {
   private func enlarged(
     _ raster: Raster, by factor: Double, width: Int, height: Int
   ) throws(DrawingError) -> Raster {
-    let target = try worker.scratch.take(width: width, height: height, isClear: false)
+    let target = try pool.take(width: width, height: height, isClear: false)
     let columns = FilterTaps.spline(scale: factor, 0..<width)
     let rows = FilterTaps.spline(scale: factor, 0..<height)
     let status = pk_resample_bgra(

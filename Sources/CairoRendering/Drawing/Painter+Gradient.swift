@@ -15,8 +15,8 @@ extension Painter {
     _ body: (Painter) throws(DrawingError) -> Void
   ) throws(DrawingError) {
     guard !area.isEmpty, !gradient.stops.isEmpty, let inverse = matrix.inverse else { return }
-    let raster = try worker.scratch.take(width: area.width, height: area.height, isClear: false)
-    defer { worker.scratch.give(raster) }
+    let raster = try pool.take(width: area.width, height: area.height, isClear: false)
+    defer { pool.give(raster) }
     // Counted from the layer's own corner, so that a part drawn on a canvas of its own has the same bytes.
     let (x, y) = (matrix.tx.rounded(.down), matrix.ty.rounded(.down))
     var place = GradientPlace(gradient.shape, bounds).kernel(inverse.after(.translation(x + 0.5, y + 0.5)))

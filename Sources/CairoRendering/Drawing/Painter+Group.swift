@@ -18,10 +18,10 @@ extension Painter {
     _ area: PixelRect, isOverwritten: Bool = false, _ body: (inout Painter) throws(DrawingError) -> Void,
     paint: (Painter, GroupPlace) throws(DrawingError) -> Void
   ) throws(DrawingError) {
-    let raster = try worker.scratch.take(width: area.width, height: area.height, isClear: !isOverwritten)
-    defer { worker.scratch.give(raster) }
+    let raster = try pool.take(width: area.width, height: area.height, isClear: !isOverwritten)
+    defer { pool.give(raster) }
     let inner = try CairoCanvas(raster)
-    var painter = Painter(environment, worker, inner)
+    var painter = Painter(environment, pool, inner)
     painter.seams = seams.moved(-area.left, -area.top)
     painter.backdropRoot = backdropRoot.moved(-area.left, -area.top)
     try body(&painter)

@@ -54,9 +54,9 @@ extension Painter {
       } else {
         // In two steps: there are fast ways to sample between pixels and to blend pixel on pixel, none
         // for both at once.
-        let scratch = try worker.scratch.take(
+        let scratch = try pool.take(
           width: part.area.width, height: part.area.height, isClear: false)
-        defer { worker.scratch.give(scratch) }
+        defer { pool.give(scratch) }
         let inner = try CairoCanvas(scratch)
         try sample(raster, matrix.moved(-part.area.left, -part.area.top), inner.bounds, on: inner)
         try inner.finish()

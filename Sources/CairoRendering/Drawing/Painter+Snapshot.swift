@@ -86,7 +86,7 @@ extension Painter {
   private func rasterize(_ layer: LayerPresentation, _ size: PixelSize) throws(DrawingError) -> Raster {
     let raster = try Raster(.color, width: size.width, height: size.height)
     let inner = try CairoCanvas(raster)
-    var painter = Painter(environment, worker, inner)
+    var painter = Painter(environment, pool, inner)
     try painter.drawTree(layer, .scale(environment.scale, environment.scale))
     try inner.finish()
     raster.finish()

@@ -4,7 +4,7 @@ internal import SceneModel
 /// Walks a layer tree and draws it on one canvas. A value: what a clip or a group changes ends with it.
 struct Painter {
   let environment: RenderEnvironment
-  let worker: Worker
+  let pool: ScratchPool
   let canvas: CairoCanvas
   /// What may be drawn on, in the canvas's pixels; also set as Cairo's clip.
   var clip: PixelRect
@@ -17,9 +17,9 @@ struct Painter {
   /// Edges that have to be continued to whole pixels because a later layer begins there.
   var seams = Seams.none
 
-  init(_ environment: RenderEnvironment, _ worker: Worker, _ canvas: CairoCanvas) {
+  init(_ environment: RenderEnvironment, _ pool: ScratchPool, _ canvas: CairoCanvas) {
     self.environment = environment
-    self.worker = worker
+    self.pool = pool
     self.canvas = canvas
     clip = canvas.bounds
     backdropRoot = canvas.bounds

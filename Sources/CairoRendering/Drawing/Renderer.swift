@@ -10,7 +10,7 @@ internal import Synchronization
 /// rasters and set texts are shared. Cairo's own objects never leave the call that made them.
 package final class Renderer: Sendable {
   let environment: RenderEnvironment
-  private let idle = Mutex<[Worker]>([])
+  private let idle = Mutex<[ScratchPool]>([])
 
   /// - Parameters:
   ///   - resources: Pictures and fonts by digest.
@@ -44,12 +44,12 @@ package final class Renderer: Sendable {
     guard target.count == expected, let base = target.baseAddress else {
       throw .wrongBufferSize(expected: expected, actual: target.count)
     }
-    let worker = idle.withLock { $0.popLast() } ?? Worker()
-    defer { idle.withLock { $0.append(worker) } }
+    let pool = idle.withLock { $0.popLast() } ?? ScratchPool()
+    defer { idle.withLock { $0.append(pool) } }
     let canvas = try CairoCanvas(
       base.assumingMemoryBound(to: UInt8.self), .color, width: environment.width, height: environment.height,
       bytesPerRow: environment.width * 4)
-    var painter = Painter(environment, worker, canvas)
+    var painter = Painter(environment, pool, canvas)
     try painter.drawFrame(layer)
     try canvas.finish()
   }
@@ -89,11 +89,4 @@ struct RenderEnvironment: Sendable {
   let background: Color
   let cache: RasterCache
   let usesSnapshotCache: Bool
-}
-
-/// What one thread needs for itself while it draws.
-///
-/// `@unchecked Sendable`: handed over between threads under the pool's lock, never used by two at once.
-final class Worker: @unchecked Sendable {
-  let scratch = ScratchPool()
 }

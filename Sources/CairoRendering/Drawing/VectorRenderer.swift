@@ -29,7 +29,7 @@ package struct VectorRenderer: Sendable {
         let canvas = try CairoCanvas(
           base.assumingMemoryBound(to: UInt8.self), .color, width: width, height: height,
           bytesPerRow: width * 4)
-        var painter = Painter(environment, Worker(), canvas)
+        var painter = Painter(environment, ScratchPool(), canvas)
         try painter.drawFrame(LayerPresentation(size: drawing.size))
         for shape in drawing.shapes { try painter.draw(shape, scale: scale) }
         try canvas.finish()

@@ -17,6 +17,7 @@ struct FontCacheFolder: ~Copyable {
       return
     }
     let parent = FontCacheFolder.variable("TMPDIR") ?? "/tmp"
+    // `mkdtemp` wants six of the letter X at the end, and puts letters of its own there.
     var template = Array("\(parent)/screenplay-fonts-XXXXXX".utf8CString)
     // When not even this works fontconfig does without a cache, which only costs time.
     isTemporary = mkdtemp(&template) != nil

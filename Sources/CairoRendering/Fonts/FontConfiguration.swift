@@ -1,9 +1,8 @@
 internal import CCairo
 
 /// Owns one fontconfig configuration made in memory; the system's and the user's rules have no part in it.
-///
-/// `@unchecked Sendable`: fontconfig allows any number of threads to read a configuration that nobody
-/// changes any more, and nothing here changes it after `init`.
+// Unchecked: fontconfig allows any number of threads to read a configuration that nobody changes any more, and
+// nothing here changes it after `init`.
 final class FontConfiguration: @unchecked Sendable {
   let pointer: OpaquePointer
 

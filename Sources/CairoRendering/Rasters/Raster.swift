@@ -2,9 +2,8 @@ internal import CCairo
 internal import Glibc
 
 /// Pixels that were drawn once and are only read from then on.
-///
-/// `@unchecked Sendable`: the memory is written by the thread that makes the raster, before anyone else
-/// can see it, and never again; each thread wraps it in a Cairo surface of its own.
+// Unchecked: memory and `isOpaque` are written by the thread that makes the raster, before anyone else can see it, or
+// by the only call that holds its pool; each thread wraps it in a Cairo surface of its own.
 final class Raster: @unchecked Sendable {
   enum Format {
     /// Premultiplied BGRA.

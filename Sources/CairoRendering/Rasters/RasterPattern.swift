@@ -1,4 +1,5 @@
 internal import CCairo
+internal import SceneModel
 
 /// A raster as a source for one thread's Cairo context.
 ///

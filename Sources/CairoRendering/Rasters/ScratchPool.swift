@@ -1,6 +1,7 @@
-/// Memory for groups, used again and again by one worker: fresh pages of a full frame cost more than
+/// Memory for groups, used again and again by one call that draws: fresh pages of a full frame cost more than
 /// clearing old ones.
-final class ScratchPool {
+// Unchecked: the renderer hands each pool to one call at a time, out of a list under a lock and back into it.
+final class ScratchPool: @unchecked Sendable {
   private var idle: [Raster] = []
   private let most = 6
 

@@ -18,8 +18,8 @@ enum FontLock {
   }
 
   /// Carries a result out of the lock.
-  ///
-  /// `@unchecked Sendable`: the value was made by the calling thread and goes back to it.
+  // Unchecked: `withLock` wants a result that could go to another thread; this one was made by the calling thread
+  // and goes back to it.
   private struct Box<Value>: @unchecked Sendable {
     let value: Value
   }

@@ -4,8 +4,7 @@ internal import SceneModel
 /// A Pango font map with its contexts, and the colour glyphs read from its fonts.
 ///
 /// Pango keeps a default font map per thread; jobs change threads, so that one is never used.
-///
-/// `@unchecked Sendable`: used under the font lock only.
+// Unchecked: made, used and freed under the font lock only, which one thread holds at a time.
 final class TextEngine: @unchecked Sendable {
   let library: FontLibrary
   private let fontMap: UnsafeMutablePointer<PangoFontMap>

@@ -18,12 +18,6 @@ func quoted(_ text: String) -> String {
   return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
 }
 
-/// A number without a useless `.0`.
-func plain(_ number: Double) -> String {
-  if let whole = Int(exactly: number) { return String(whole) }
-  return String(number)
-}
-
 extension Diagnostic {
   /// The same with texts that somebody can read: a value of a thousand letters is cut in its middle.
   var shortened: Diagnostic {

@@ -1,3 +1,5 @@
+import SceneModel
+
 /// A JSON value whose objects keep the order of their members, so that the same value is the same text.
 indirect enum JSON: Hashable, Sendable {
   struct Member: Hashable, Sendable {

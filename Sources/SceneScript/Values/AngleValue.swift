@@ -1,3 +1,5 @@
+import SceneModel
+
 /// ANGLE: `-6deg`, `90deg`, `0`.
 enum AngleValue {
   /// A hundred turns.

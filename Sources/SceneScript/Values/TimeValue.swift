@@ -1,4 +1,5 @@
 import AnimatorCore
+import SceneModel
 
 /// TIME: `300ms`, `1.5s`, `18f`, `0`; always with a unit, never negative.
 enum TimeValue {

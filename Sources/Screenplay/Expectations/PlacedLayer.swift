@@ -11,7 +11,7 @@ struct PlacedLayer {
   let layer: LayerPresentation
   /// From the outermost layer.
   let way: [Turn]
-  let map: LayerMap
+  let map: Affine
   /// Its own times that of all that holds it.
   let opacity: Double
 
@@ -20,10 +20,10 @@ struct PlacedLayer {
 
   /// The outermost layer of a frame.
   init(root: LayerPresentation) {
-    self.init(layer: root, way: [], map: LayerMap().after(root.transform), opacity: root.opacity.double)
+    self.init(layer: root, way: [], map: Affine().after(root.transform), opacity: root.opacity.double)
   }
 
-  private init(layer: LayerPresentation, way: [Turn], map: LayerMap, opacity: Double) {
+  private init(layer: LayerPresentation, way: [Turn], map: Affine, opacity: Double) {
     self.layer = layer
     self.way = way
     self.map = map

@@ -3,9 +3,9 @@ internal import CVideoEncoder
 internal import Glibc
 
 /// Memory for one picture in the encoder's form.
+// Unchecked: handed from the thread that draws to the thread that encodes under a monitor's lock, so that only one
+// uses it at a time.
 final class EncoderPicture: @unchecked Sendable {
-  // Unchecked: handed from the thread that draws to the thread that encodes under a monitor's lock, so that
-  // only one uses it at a time.
   private(set) var handle: OpaquePointer?
 
   /// For each macroblock of 4:2:0 1 where a flat area ends at a hard edge, else 0.

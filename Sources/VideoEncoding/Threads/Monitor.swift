@@ -1,8 +1,9 @@
 internal import Glibc
 
 /// A value that threads share, with a lock and a way to wait for it to change.
+// Unchecked: `state` is only touched between lock and unlock, and the lock lives as long as this object. The standard
+// library's `Mutex` has nothing to wait with.
 final class Monitor<State>: @unchecked Sendable {
-  // Unchecked: `state` is only touched between lock and unlock, and the lock lives as long as this object.
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
   private var state: State

@@ -1,3 +1,4 @@
+import TestSupport
 @testable import AnimatorCore
 
 /// A random animator and random commands for it; which of them it refuses is its own affair.

@@ -1,4 +1,5 @@
 import AnimatorCore
+import TestSupport
 import Testing
 
 @Suite struct StepAndStopCurveTests {

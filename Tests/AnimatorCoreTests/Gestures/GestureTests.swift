@@ -1,4 +1,5 @@
 import AnimatorCore
+import TestSupport
 import Testing
 
 private func ms(_ count: Int32) -> Time { .milliseconds(count) }

@@ -1,3 +1,4 @@
+import TestSupport
 @testable import AnimatorCore
 
 /// A random value and random changes of it.

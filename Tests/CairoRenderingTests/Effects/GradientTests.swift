@@ -1,4 +1,5 @@
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import CairoRendering

@@ -1,4 +1,5 @@
 import AnimatorCore
+import TestSupport
 import Testing
 
 @testable import FrameTesting
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func everyFrameHasOnePartnerAtMost() throws {
-    var random = SeededRandom(seed: 4)
+    var random = SeededGenerator(seed: 4)
     for _ in 0..<2000 {
       func text() -> String {
         String(

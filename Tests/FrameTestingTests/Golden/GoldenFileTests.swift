@@ -1,5 +1,6 @@
 import AnimatorCore
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import FrameTesting
@@ -94,7 +95,7 @@ enum Goldens {
 
   @Test func noByteCanBeAnotherOne() throws {
     let bytes = Array(try Goldens.two().text().utf8)
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for index in stride(from: 0, to: bytes.count, by: 3) {
       var damaged = bytes
       damaged[index] ^= UInt8(1) << UInt8.random(in: 0..<7, using: &random)

@@ -1,6 +1,7 @@
 import AnimatorCore
 import Foundation
 import FrameTesting
+import TestSupport
 import Testing
 
 @Suite struct FrameHashListTests {
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func manyFramesOfLargePicturesAreReadBack() throws {
-    var random = SeededRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let hashes = (0..<12_345).compactMap { _ in
       FrameHash(bytes: (0..<32).map { _ in UInt8.random(in: 0...255, using: &random) })
     }

@@ -1,4 +1,5 @@
 import FrameTesting
+import TestSupport
 import Testing
 
 @Suite struct FrameHashTests {
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func orderIsThatOfTheDigits() {
-    var random = SeededRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let hashes = (0..<200).compactMap { _ in
       FrameHash(bytes: (0..<32).map { _ in UInt8.random(in: 0...3, using: &random) })
     }

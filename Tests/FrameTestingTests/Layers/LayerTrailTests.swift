@@ -1,15 +1,16 @@
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import FrameTesting
 
 /// Films of random layers.
 private struct RandomFilm {
-  var random: SeededRandom
+  var random: SeededGenerator
   private let screens: [Snapshot]
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     var random = random
     screens = (0..<3).map { screen in
       var layer = LayerPresentation(size: Size(width: 40, height: 40), masksToBounds: true, fill: .white)

@@ -1,6 +1,7 @@
 import Foundation
 import SceneModel
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 @testable import SceneScript

@@ -1,6 +1,7 @@
 import AnimatorCore
 import Foundation
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import SceneScript

@@ -1,4 +1,5 @@
 import Screenplay
+import TestSupport
 import Testing
 
 /// What is expected while screens come and go, and at the ends of motions.
@@ -183,7 +184,7 @@ import Testing
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func theOrderOfExpectationsDoesNotMatter(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let conditions = [
       "visible: true", "visible: false", "inside: home", "clear-of: dot", "frame: [10, 20, 40, 30]",
       "opacity: 80%",
@@ -214,20 +215,5 @@ import Testing
       alone += try messages()
     }
     #expect(alone.sorted() == first.sorted())
-  }
-}
-
-/// SplitMix64: the same cases on every run and machine.
-private struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,33 +1,8 @@
 internal import CCairo
 internal import SceneModel
 
-/// An affine map into pixels: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
-struct Affine: Equatable {
-  var a = 1.0
-  var b = 0.0
-  var c = 0.0
-  var d = 1.0
-  var tx = 0.0
-  var ty = 0.0
-
-  static func scale(_ x: Double, _ y: Double) -> Affine { Affine(a: x, d: y) }
-  static func translation(_ x: Double, _ y: Double) -> Affine { Affine(tx: x, ty: y) }
-
-  /// First `inner`, then this.
-  func after(_ inner: Affine) -> Affine {
-    Affine(
-      a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
-      d: b * inner.c + d * inner.d, tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty
-    )
-  }
-
-  func after(_ inner: FixedTransform) -> Affine {
-    after(
-      Affine(
-        a: inner.a.double, b: inner.b.double, c: inner.c.double, d: inner.d.double, tx: inner.tx.double,
-        ty: inner.ty.double))
-  }
-
+/// Into pixels.
+extension Affine {
   /// Back from pixels; nil for a map that cannot be inverted.
   var inverse: Affine? {
     let determinant = a * d - b * c

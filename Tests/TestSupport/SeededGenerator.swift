@@ -1,10 +1,11 @@
-/// SplitMix64: the same cases on every run and machine.
-struct SeededGenerator: RandomNumberGenerator {
+/// SplitMix64 (Steele, Lea and Flood 2014; public domain code by S. Vigna): the same cases on every run and
+/// machine.
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -12,10 +13,10 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  mutating func double(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+  package mutating func double(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
   /// Between two positive bounds, as likely in each decade.
-  mutating func scale(_ low: Double, _ high: Double) -> Double {
+  package mutating func scale(_ low: Double, _ high: Double) -> Double {
     let exponent = double(0...1)
     var (value, step) = (low, high / low)
     // low · (high/low)^exponent by square roots, so that no test needs libm.
