@@ -24,7 +24,7 @@ extension Stage {
       let below =
         layers.count == 1 ? layers[0] : LayerPresentation(size: canvas.size, sublayers: layers)
       layers = style.layers(
-        leaving: below, entering: content, progress: level.motion.progress(in: frame, rate: canvas.rate))
+        leaving: below, entering: content, level.motion, in: frame, rate: canvas.rate, label: label)
     }
     return layers
   }
@@ -39,18 +39,40 @@ extension Pages {
     container.sublayers = change.style.layers(
       leaving: change.below.layer(in: frame, size: size, scene: scene, label: label),
       entering: top.layer(in: frame, size: size, scene: scene, label: label),
-      progress: change.motion.progress(in: frame, rate: scene.canvas.rate))
+      change.motion, in: frame, rate: scene.canvas.rate, label: label)
     return container
   }
 }
 
 extension ResolvedTransition {
-  fileprivate func layers(leaving: LayerPresentation, entering: LayerPresentation, progress: Double)
-    -> [LayerPresentation]
-  {
+  fileprivate func layers(
+    leaving: LayerPresentation, entering: LayerPresentation, _ motion: Motion, in frame: Int,
+    rate: FrameRate, label: (ScreenInstance) -> String
+  ) -> [LayerPresentation] {
     let context = TransitionContext(
-      geometry: geometry, leaving: leaving, entering: entering, enteringFrame: enteringFrame, source: source)
-    return transition.layers(context, at: progress)
+      geometry: geometry, leaving: leaving, entering: entering, enteringFrame: enteringFrame,
+      source: source(in: leaving, label: label), isBackwards: motion.isBackwards)
+    return transition.layers(context, at: motion.progress(in: frame, rate: rate))
+  }
+
+  /// The element it grows out of where it is in this frame: it may move, be scrolled or be laid out anew meanwhile.
+  private func source(in leaving: LayerPresentation, label: (ScreenInstance) -> String)
+    -> TransitionContext.Source?
+  {
+    guard let source, let origin,
+      let found = leaving.frame(ofElement: origin.address, onScreen: label(origin.screen)),
+      !found.isNear(source.frame)
+    else { return source }
+    return TransitionContext.Source(frame: found, cornerRadius: source.cornerRadius)
+  }
+}
+
+extension Rect {
+  /// The same but for the rounding of fixed point.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    let most = 1.0 / 4096
+    return abs(x - other.x) < most && abs(y - other.y) < most && abs(width - other.width) < most
+      && abs(height - other.height) < most
   }
 }
 

@@ -55,7 +55,23 @@ extension Performance {
       try tell(tap, named: "tap", on: element.subject)
       start = up
     }
+    if let name = tappedAway(at: point) {
+      followUp = [SceneStep(.dismiss(Spanned(name, at: place.range), nil), range: place.range)]
+    }
     return start
+  }
+
+  /// The screen that a tap takes away: what goes by itself when it is touched, what is presented when the tap is
+  /// beside it.
+  private func tappedAway(at point: Point) -> String? {
+    for level in stage.levels.reversed() where level.isTransient && !level.isLeaving {
+      if level.shown.style?.enteringFrame.contains(point) ?? false { return level.entries.last?.instance.name }
+    }
+    guard let index = stage.activeIndex, stage.levels[index].standing == nil,
+      let style = stage.levels[index].shown.style, style.chrome?.isDismissedByTapOutside ?? false,
+      !style.enteringFrame.contains(point)
+    else { return nil }
+    return stage.levels[index].entries.last?.instance.name
   }
 
   /// Where a finger comes down and what lies there; nil after saying what is wrong.

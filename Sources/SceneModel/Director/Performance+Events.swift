@@ -13,10 +13,18 @@ extension Performance {
     }
   }
 
-  /// Ends what has come to its end, and tells of it.
-  mutating func complete(until time: Time) {
-    for end in stage.complete(until: time) {
-      tell(end.change.ending(completed: end.completed), at: end.time)
+  /// Ends what has come to its end, does what is due, and tells of both, in the order of time.
+  mutating func complete(until time: Time) throws(TimeOverflow) {
+    while true {
+      let (end, due) = (stage.nextEnd, transients.nextDue)
+      guard let next = [end, due].compactMap({ $0 }).min(), next <= time else { return }
+      if next == end {
+        guard let ending = stage.completeNext() else { continue }
+        if let change = ending.change { tell(change.ending(completed: ending.completed), at: ending.time) }
+        if case .standing(let id) = ending.mover { try settleTransient(id, at: ending.time) }
+      } else {
+        try dismissTransient(at: next)
+      }
     }
   }
 

@@ -69,8 +69,8 @@ extension Performance {
       return nil
     }
     let next = ScreenInstance(
-      instance, layer: layout.layer(for: screen, size: source.size, edge: source.edge),
-      source: ScreenInstance.Source(screen: screen, size: source.size, edge: source.edge))
+      instance, layer: layout.layer(for: screen, size: source.size, at: source.placement),
+      source: ScreenInstance.Source(screen: screen, size: source.size, placement: source.placement))
     states.change(instance, to: next, by: timing, at: now)
     guard let end = try? now + timing.duration else { return nil }
     tell(.changeBegan, address, at: now)
