@@ -6,8 +6,15 @@ import SceneModel
 /// line here. Nothing in this target reads a script or draws.
 public let allTransitions: [any Transition] = [
   Slide(),
+  Navigation(),
   Zoom(),
   Panel(),
   Cover(),
+  Sheet(),
+  Popup(),
+  Alert(),
+  ActionSheet(),
+  Toast(),
+  Floater(),
   CrossDissolve(),
 ]

@@ -65,7 +65,9 @@ extension Performance {
   /// beside it.
   private func tappedAway(at point: Point) -> String? {
     for level in stage.levels.reversed() where level.isTransient && !level.isLeaving {
-      if level.shown.style?.enteringFrame.contains(point) ?? false { return level.entries.last?.instance.name }
+      if level.shown.style?.enteringFrame.contains(point) ?? false {
+        return level.entries.last?.instance.name
+      }
     }
     guard let index = stage.activeIndex, stage.levels[index].standing == nil,
       let style = stage.levels[index].shown.style, style.chrome?.isDismissedByTapOutside ?? false,

@@ -35,6 +35,10 @@ extension Performance {
       report(Messages.cannotPush(declaration.name, at: place))
       return nil
     }
+    if verb == .push, let range = use.stay?.range ?? use.queues?.range {
+      report(Messages.onlyPresented(use.stay == nil ? "queue" : "for", at: range))
+      return nil
+    }
     guard let edge = edge(of: use, transition, at: place),
       let timing = timing(of: use, declaration, at: range)
     else { return nil }
@@ -174,7 +178,8 @@ extension Performance {
 
 extension TransitionUse {
   fileprivate var saysNothing: Bool {
-    transition == nil && edge == nil && exitEdge == nil && stay == nil && queues == nil && source == nil && parameters.values.isEmpty && curve == nil
+    transition == nil && edge == nil && exitEdge == nil && stay == nil && queues == nil && source == nil
+      && parameters.values.isEmpty && curve == nil
       && duration == nil
   }
 }

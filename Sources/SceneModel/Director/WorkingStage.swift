@@ -84,10 +84,10 @@ struct WorkingStage {
   var isPresenting: Bool { levels.contains { $0.standing != nil && !$0.isTransient } }
 
   /// Whether a `show` is under way, after which nothing else is there.
-  var isResetting: Bool { levels.contains(\.isReset) }
+  var isResetting: Bool { levels.contains { $0.isReset } }
 
   /// Whether anything is up that goes by itself.
-  var hasTransients: Bool { levels.contains(\.isTransient) }
+  var hasTransients: Bool { levels.contains { $0.isTransient } }
 
   func index(of level: Int) -> Int? { levels.firstIndex { $0.id == level } }
 
@@ -109,7 +109,8 @@ struct WorkingStage {
   /// When the next thing comes to its end; nil when nothing moves.
   var nextEnd: Time? {
     mutating get {
-      completions.removeAll { motion(of: $0.mover)?.token != $0.token }
+      let live = completions.filter { motion(of: $0.mover)?.token == $0.token }
+      completions = live
       return completions.map(\.time).min()
     }
   }

@@ -10,7 +10,9 @@ extension LayerPresentation {
     frame(ofElement: name, onScreen: screen, isInside: self.screen == screen, Affine())
   }
 
-  private func frame(ofElement wanted: String, onScreen screen: String, isInside: Bool, _ map: Affine) -> Rect? {
+  private func frame(ofElement wanted: String, onScreen screen: String, isInside: Bool, _ map: Affine)
+    -> Rect?
+  {
     if isInside, name == wanted { return map.frame(of: size.size) }
     if case .snapshot(let content) = content {
       let inner = content.snapshot.layer

@@ -7,7 +7,9 @@ struct ContentLayout {
   let layers: [Layer]
 
   /// The room elements take when nothing is left over, with what covers the screen.
-  static func size(of elements: [Element], between insets: Insets, in room: Size, context: LayoutContext) -> Size {
+  static func size(of elements: [Element], between insets: Insets, in room: Size, context: LayoutContext)
+    -> Size
+  {
     let flow = elements.filter(\.isInFlow)
     guard let first = flow.first, let last = flow.last else { return room }
     let stack = StackLayout(.vertical, spacing: spacing)

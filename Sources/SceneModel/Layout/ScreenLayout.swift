@@ -45,10 +45,12 @@ package struct ScreenLayout: Sendable {
     switch screen.body {
     case .picture(let picture, _, _):
       guard picture.width > 0 else { return room.size }
-      return Size(width: room.width, height: snapped(Double(picture.height) * room.width / Double(picture.width)))
+      return Size(
+        width: room.width, height: snapped(Double(picture.height) * room.width / Double(picture.width)))
     case .content(let elements):
       let context = context(of: screen)
-      let safeArea = ScreenPlacement(room, in: canvas.size, edge: .bottom)?
+      let safeArea =
+        ScreenPlacement(room, in: canvas.size, edge: .bottom)?
         .safeArea(canvas.safeArea, in: canvas.size) ?? canvas.safeArea
       let bars = BarLayout(screen.bars, in: room.size, safeArea: safeArea, context: context)
       let own = ContentLayout.size(of: elements, between: bars.insets, in: room.size, context: context)
@@ -71,7 +73,9 @@ package struct ScreenLayout: Sendable {
     root.masksToBounds = true
     let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background
     root.fill = screen.background ?? context.theme[standard]
-    let bars = BarLayout(screen.bars, in: size, safeArea: placement?.safeArea(canvas.safeArea, in: canvas.size) ?? canvas.safeArea,
+    let bars = BarLayout(
+      screen.bars, in: size,
+      safeArea: placement?.safeArea(canvas.safeArea, in: canvas.size) ?? canvas.safeArea,
       context: context)
     let body = ContentLayout(
       elements, between: bars.insets, hasBar: screen.bars.tab != nil || screen.bars.tools != nil, in: size,

@@ -15,7 +15,11 @@ extension Resolver {
     let keyword = raw.keyword.name
     guard let read = read(raw, .script) else { return lost() }
     let options = read.options.completed(by: defaults.ofStep(keyword))
-    let use = raw.entry.transition == nil ? nil : transitionUse(read)
+    var standard: String?
+    if keyword == "present", case .screen(let screen)? = read.object?.value {
+      standard = screen.standardTransition
+    }
+    let use = raw.entry.transition == nil ? nil : transitionUse(read, standard: standard)
     guard let action = action(read, options, use) else { return lost() }
     return SceneStep(action, delay: options.time("delay")?.value ?? .zero, range: raw.range)
   }
