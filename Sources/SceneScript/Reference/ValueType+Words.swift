@@ -34,6 +34,10 @@ extension ValueType {
     case .component(let name): "`\(name)`, its subject alone or an object"
     case .theme: "theme"
     case .ownValue: "value of a component"
+    case .actionName: "name of an action"
+    case .arguments: "values by name"
+    case .parameters: "list of names, or types and defaults by name"
+    case .parameterType: "type, or list of words"
     case .anything: "value, or options"
     }
   }
