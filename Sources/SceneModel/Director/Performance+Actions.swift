@@ -36,7 +36,7 @@ extension Performance {
     case .expect(let use):
       expect(use, at: now)
       return now
-    case .parallel, .sequence, .repeat: return now
+    case .parallel, .sequence, .repeat, .use: return now
     }
   }
 
@@ -148,7 +148,7 @@ extension SceneStep {
       .waitUntil, .still,
       .expect:
       true
-    case .show, .chapter, .parallel, .sequence, .repeat: false
+    case .show, .chapter, .parallel, .sequence, .repeat, .use: false
     }
   }
 }

@@ -31,6 +31,8 @@ struct Performance {
   var scriptedScreens: VisibleScreens?
   /// Where each file was last named.
   var stillPlaces: [String: SourceRange] = [:]
+  /// The uses of actions that the step which is being run stands in, outermost first.
+  private var uses: [Spanned<String>] = []
   private var tracks: [StepTrack] = []
   private var ready = ReadyTracks()
   private var stepsRun = 0
@@ -112,12 +114,15 @@ struct Performance {
       tracks[index].hold(step, record, until: max(later, now))
       return
     }
+    uses = tracks[index].uses
+    // What is found later, such as a film that is too long, stands in no action.
+    defer { uses = [] }
     switch step.action {
     case .parallel(let steps, let stagger):
       var start = now
       for child in steps {
         let place = record.reservePlace(at: start)
-        begin(StepTrack(clock: start, steps: [child], record: place, parent: index))
+        begin(StepTrack(clock: start, steps: [child], record: place, parent: index, within: uses))
         start = try start + stagger
       }
       tracks[index].fork(into: steps.count, record: record)
@@ -125,6 +130,8 @@ struct Performance {
       tracks[index].enter(steps, times: 1, record: record)
     case .repeat(let count, let steps):
       tracks[index].enter(steps, times: count, record: record)
+    case .use(let action, let steps):
+      tracks[index].enter(steps, times: 1, record: record, by: action)
     default:
       let end = try act(step, at: now)
       tracks[index].clock = end
@@ -167,6 +174,10 @@ struct Performance {
   private static let problemLimit = 1000
 
   mutating func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    diagnostic.notes += uses.reversed().map {
+      .init("in the action `\($0.value)`, which is used here", at: $0.range)
+    }
     // A repeated step would say the same thing every time.
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }

@@ -16,6 +16,8 @@ struct StepTrack {
     var index = 0
     var timesLeft: Int
     let record: RecordInProgress
+    /// The use of an action that these steps are.
+    var use: Spanned<String>? = nil
     /// True once the delay of the step at `index` has passed.
     var hasWaited = false
   }
@@ -23,6 +25,8 @@ struct StepTrack {
   var clock: Time
   let parent: Int?
   var isFinished = false
+  /// Uses that the whole track stands in.
+  private let outerUses: [Spanned<String>]
   private var levels: [Level]
   private var children = 0
   private var forked: RecordInProgress?
@@ -30,13 +34,20 @@ struct StepTrack {
   /// A step that waits for something, and looks again.
   private var held: (step: SceneStep, record: RecordInProgress)?
 
-  init(clock: Time, steps: [SceneStep], record: RecordInProgress, parent: Int?) {
+  init(
+    clock: Time, steps: [SceneStep], record: RecordInProgress, parent: Int?,
+    within uses: [Spanned<String>] = []
+  ) {
+    outerUses = uses
     self.clock = clock
     self.parent = parent
     levels = [Level(steps: steps, timesLeft: 1, record: record)]
   }
 
   var isReady: Bool { !isFinished && children == 0 }
+
+  /// The uses of actions that the current step stands in, outermost first.
+  var uses: [Spanned<String>] { outerUses + levels.compactMap(\.use) }
 
   /// Where the script is, for errors about the run as a whole.
   var currentRange: SourceRange? {
@@ -86,10 +97,12 @@ struct StepTrack {
     return .perform(step, record)
   }
 
-  mutating func enter(_ steps: [SceneStep], times: Int, record: RecordInProgress) {
+  mutating func enter(
+    _ steps: [SceneStep], times: Int, record: RecordInProgress, by use: Spanned<String>? = nil
+  ) {
     record.end = clock
     guard times > 0 else { return }
-    levels.append(Level(steps: steps, timesLeft: times, record: record))
+    levels.append(Level(steps: steps, timesLeft: times, record: record, use: use))
   }
 
   mutating func fork(into count: Int, record: RecordInProgress) {

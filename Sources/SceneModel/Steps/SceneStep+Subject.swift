@@ -17,6 +17,7 @@ extension SceneStep {
       }
     case .chapter(let title): title.value
     case .still(let file): file.value
+    case .use(let action, _): action.value
     case .wait, .waitUntil, .expect, .parallel, .sequence, .repeat: nil
     }
   }

@@ -41,6 +41,8 @@ public struct SceneStep: Sendable {
     case parallel([SceneStep], stagger: Time)
     case sequence([SceneStep])
     case `repeat`(count: Int, [SceneStep])
+    /// The steps of an action of the script's own, its name where it is used.
+    case use(Spanned<String>, [SceneStep])
   }
 
   /// The word the script writes for it.
@@ -65,6 +67,7 @@ public struct SceneStep: Sendable {
     case .parallel: "parallel"
     case .sequence: "sequence"
     case .repeat: "repeat"
+    case .use: "use"
     }
   }
 }

@@ -7,14 +7,24 @@ final class DiagnosticSink {
   /// Problems after which nothing more is looked at: nobody reads so many, and telling each costs time.
   static let limit = 1000
 
+  /// Where the definition that is being read is used, innermost first: told with whatever is found in it.
+  var uses: [Diagnostic.Note] = []
+
   private var diagnostics: [Diagnostic] = []
+  /// Those found in definitions, without their uses: what is wrong in one is told for the first use of it.
+  private var found: Set<Diagnostic> = []
   /// The first that found no room.
   private var overflow: Diagnostic?
   private(set) var hasErrors = false
 
   var isFull: Bool { diagnostics.count >= DiagnosticSink.limit }
 
-  func report(_ diagnostic: Diagnostic) {
+  func report(_ bare: Diagnostic) {
+    var diagnostic = bare
+    if !uses.isEmpty {
+      guard found.insert(bare).inserted else { return }
+      diagnostic.notes += uses
+    }
     guard isFull else {
       diagnostics.append(diagnostic.shortened)
       if diagnostic.severity == .error { hasErrors = true }
@@ -26,8 +36,8 @@ final class DiagnosticSink {
 
   /// Tries something whose problems are of no interest.
   func silently<Value>(_ body: () -> Value) -> Value {
-    let before = (diagnostics, overflow, hasErrors)
-    defer { (diagnostics, overflow, hasErrors) = before }
+    let before = (diagnostics, overflow, hasErrors, found)
+    defer { (diagnostics, overflow, hasErrors, found) = before }
     return body()
   }
 

@@ -26,13 +26,16 @@ struct Node: Sendable {
   var content: Content
   /// A scalar's own text with its quotes; a flow collection with its brackets; a block collection from
   /// its first to its last scalar.
-  let range: SourceRange
+  var range: SourceRange
   /// True for `[…]` and `{…}`.
   var isFlow = false
   /// True when something was said about it already, so that nothing more follows from it.
   var isReported = false
   /// Where a value that `$name` stands for was written; `range` is then the use.
   var definition: SourceRange?
+
+  /// True when a `$` in it is one: values have been put in already.
+  var isSettled = false
 
   /// The words of a scalar, `Yes` and `1.10` as they stand; nil for collections.
   var text: String? {

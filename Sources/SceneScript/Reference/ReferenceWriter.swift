@@ -122,6 +122,18 @@ struct ReferenceWriter {
     paragraph("### Screens")
     paragraph("A picture file, or an object of:")
     options(Table.screen, called: "key")
+    paragraph("### Components and actions of your own")
+    paragraph("A component, by its name under `components:`, is an object of:")
+    options(Table.component, called: "key")
+    paragraph("An action, by its name under `actions:`, is an object of:")
+    options(Table.action, called: "key")
+    paragraph(
+      "A parameter is a name in a list, or in a map a name with its type, with nothing, or with an object of:"
+    )
+    options(Table.parameter, called: "key")
+    paragraph(
+      "Types: " + table.parameterTypes.map { "`\($0.name)`" }.joined(separator: ", ")
+        + ", or a list of words.")
     paragraph("### `theme`")
     paragraph("`light`, `dark`, or an object of `appearance` and colours, which every colour can name:")
     paragraph(ThemeColor.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ".")

@@ -35,6 +35,10 @@ extension ValueType {
     case .part(let name, let component): "`\(name)` of `\(component)`"
     case .theme: "theme"
     case .ownValue: "value of a component"
+    case .actionName: "name of an action"
+    case .arguments: "values by name"
+    case .parameters: "list of names, or types and defaults by name"
+    case .parameterType: "type, or list of words"
     case .anything: "value, or options"
     }
   }

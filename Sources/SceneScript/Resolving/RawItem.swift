@@ -106,6 +106,8 @@ extension Resolver {
       item.options += inner.filter { $0.key.range != subject?.key.range }
       return item
     }
+    // Inside a component of the script's own stand its parameters, whatever they are called.
+    if kind == .content, components[head.key.name] != nil { return item }
     return hoisted(item, kind)
   }
 

@@ -50,6 +50,7 @@ extension Resolver {
   }
 
   private func element(_ raw: RawItem) -> Element? {
+    if let own = components.use(raw.keyword.name) { return ownElement(raw, own) }
     guard let component = catalogue.component(named: raw.keyword.name) else { return lost() }
     return element(raw, component)
   }
@@ -67,7 +68,8 @@ extension Resolver {
     }
     return Element(
       component, id: id(of: read), parameters: ParameterValues(values),
-      content: read.options.content("content") ?? [], range: raw.headRange)
+      content: read.options.content("content") ?? [],
+      range: scopes.first?.outermost ?? raw.headRange)
   }
 
   /// `id:`, or the slug of its text (`Ada Lovelace` -> `ada-lovelace`) or of its name in a list, as it is
@@ -92,7 +94,7 @@ extension Resolver {
       text = read.raw.object?.text ?? name
     default: return nil
     }
-    if let written = read.raw.object?.text, written.hasPrefix("$") {
+    if let object = read.raw.object, !object.isSettled, let written = object.text, written.hasPrefix("$") {
       var rest = written.dropFirst()
       if let name = Resolver.takeName(&rest), rest.isEmpty { return name }
     }

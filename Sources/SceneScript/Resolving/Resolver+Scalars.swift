@@ -36,6 +36,7 @@ extension Resolver {
     case .point: return point(node, of: key).map(ScriptValue.place)
     case .map(.change): return targets(node, .change, of: key).map { .targets($0.targets) }
     case .keyframes: return keyframes(node, of: key).map(ScriptValue.keyframes)
+    case .arguments: return argumentEntries(node, of: key).map(ScriptValue.arguments)
     default: break
     }
     guard let text = scalar(node, type.description, of: key) else { return nil }
@@ -59,7 +60,7 @@ extension Resolver {
     case .angle: return .number(try AngleValue.parse(text))
     case .scale: return .number(try NumberValue.parse(text, in: ValueType.scales))
     case .moment: return .moment(try MomentValue.parse(text, rate: rate))
-    case .id: try NameValue.check(text)
+    case .id, .actionName: try NameValue.check(text)
     case .address: try AddressValue.check(text)
     case .outputFile: try OutputFile.check(text)
     default: return nil

@@ -67,6 +67,7 @@ extension Resolver {
     case ("sequence", .steps(let steps)): return .sequence(steps)
     case ("repeat", .parameter(.integer(let count))):
       return options.steps("steps").map { .repeat(count: count, $0) }
+    case ("use", _): return name.flatMap { self.use($0, read, options) }
     default: return nil
     }
   }
@@ -87,7 +88,7 @@ extension [SceneStep] {
       switch step.action {
       case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _):
         if case .picture(let picture, _, _) = screen.body { return picture }
-      case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps):
+      case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
         if let picture = steps.firstPicture { return picture }
       case .pop, .popTo, .dismiss, .tap, .finger, .set, .rearrange, .wait, .waitUntil, .chapter, .still,
         .expect:

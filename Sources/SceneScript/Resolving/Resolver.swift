@@ -8,7 +8,7 @@ import SourceDiagnostics
 /// Owned by one call of `SceneScript.resolve`, never shared. Whatever is wrong goes to the sink and
 /// resolving goes on, so that one run tells everything.
 final class Resolver {
-  let table: Table
+  var table: Table
   let world: any World
   let sink: DiagnosticSink
   let choices: ReadingChoices
@@ -20,6 +20,12 @@ final class Resolver {
   var transitions: [String: OwnTransition] = [:]
   var defaults = Defaults()
   var screens = ScreenStore()
+  var actions = OwnDefinitions<OwnAction>()
+  var components = OwnDefinitions<OwnComponent>()
+  /// Uses of actions and components that what is being read stands in, outermost first.
+  var scopes: [Scope] = []
+  /// Uses of actions and components so far.
+  var useCount = 0
   var files = FileStore()
   var fonts: [FontFile] = []
   /// What names of its colours stand for: the script's, within a screen that has its own that one.
@@ -72,10 +78,14 @@ final class Resolver {
     readDefaults(top["defaults"])
     if case .fonts(let files)? = value("fonts", of: top)?.value { fonts = files }
     readAppearance(top)
+    readComponents(top["components"])
+    readActions(top["actions"])
     readScreens(top["screens"])
     let title = value("title", of: top)
     let length = value("length", of: top)
     let script = value("script", of: top)
+    checkUnusedActions()
+    checkUnusedComponents()
     // In a script that is not wholly understood, nobody knows what is used.
     if !sink.hasErrors { reportUnused() }
     guard case .steps(let steps)? = script?.value,
@@ -96,6 +106,8 @@ final class Resolver {
   private func reportUnused() {
     for (name, range) in values.unused { sink.report(.unusedValue(name, at: range)) }
     for (name, range) in screens.unused { sink.report(.unusedScreen(name, at: range)) }
+    for (name, range) in components.unused { sink.report(.unusedComponent(name, at: range)) }
+    for (name, range) in actions.unused { sink.report(.unusedAction(name, at: range)) }
   }
 }
 
@@ -110,5 +122,16 @@ extension Diagnostic {
     Diagnostic(
       .warning, id: "unused-screen", at: range, "the screen `\(name)` is never shown",
       hints: ["show, push or present it, or delete it"])
+  }
+  fileprivate static func unusedComponent(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "unused-component", at: range, "the component `\(name)` is never used",
+      hints: ["write `- \(name):` in some `content:`, or delete it"])
+  }
+
+  fileprivate static func unusedAction(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "unused-action", at: range, "the action `\(name)` is never used",
+      hints: ["write `- use: \(name)` in the script, or delete it"])
   }
 }

@@ -25,6 +25,8 @@ enum ScriptValue: Sendable {
   case keyframes([PropertyChange.Keyframe])
   case theme(Theme)
   case own([OwnValue])
+  /// Values of a use, not yet read.
+  case arguments([Node.Entry])
 }
 
 /// Values by option name, as they were written or as `defaults:` has them.

@@ -50,7 +50,9 @@ extension Resolver {
   /// The node with every `$name` in its text replaced: `$name` alone stands for the value as it is,
   /// inside other words for its text. Nil after saying what is wrong.
   func expanded(_ node: Node, inside outer: [String] = []) -> Node? {
-    guard case .scalar(let text, let style) = node.content, text.contains("$") else { return node }
+    guard !node.isSettled, case .scalar(let text, let style) = node.content, text.contains("$") else {
+      return node
+    }
     var result = ""
     var rest = Substring(text)
     var isReplaced = false
@@ -85,6 +87,13 @@ extension Resolver {
   }
 
   private func value(named name: String, for node: Node, inside outer: [String]) -> Node? {
+    // Inside a value of `values:` there are no parameters.
+    if outer.isEmpty, let argument = scopes.last?.arguments[name] {
+      var copy = argument
+      copy.range = node.range
+      copy.definition = argument.definition ?? argument.range
+      return copy
+    }
     guard !outer.contains(name) else {
       sink.report(.valueUsesItself(name, at: node.range))
       return nil
@@ -94,7 +103,10 @@ extension Resolver {
       return nil
     }
     guard let entry = values.use(name) else {
-      sink.report(.unknownValue(name, nearest: suggestion(for: name, among: values.names), at: node.range))
+      let parameters = outer.isEmpty ? scopes.last?.arguments.keys.sorted() ?? [] : []
+      let nearest = suggestion(for: name, among: parameters + values.names)
+      sink.report(
+        .unknownValue(name, nearest: nearest, isInside: outer.isEmpty && !scopes.isEmpty, at: node.range))
       return nil
     }
     guard let inner = values.expansions[name] ?? expanded(entry.value, inside: outer + [name]) else {
@@ -140,12 +152,14 @@ extension Diagnostic {
       hints: ["for a dollar sign write `$$`"])
   }
 
-  fileprivate static func unknownValue(_ name: String, nearest: String?, at range: SourceRange) -> Diagnostic
-  {
+  fileprivate static func unknownValue(
+    _ name: String, nearest: String?, isInside: Bool, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       id: "unknown-value", at: range, "there is no value `\(name)`",
       hints: [
-        nearest.map { "did you mean `$\($0)`?" } ?? "define it under `values:`",
+        nearest.map { "did you mean `$\($0)`?" }
+          ?? "define it under `\(isInside ? "parameters" : "values"):`",
         "for a dollar sign write `$$`",
       ])
   }

@@ -18,6 +18,7 @@ extension SchemaBuilder {
       }
       let words = available.filter(\.standsAlone)
       choices += words.map { ["const": .string($0.keyword), "description": .string($0.summary)] }
+      if kind == .content { choices.append(builder.ownComponent()) }
       // `60%` runs there.
       if kind == .play { choices.insert(builder.schema(.share), at: 0) }
       return ["description": .string("a \(kind.itemName)"), "anyOf": .array(choices)]

@@ -18,7 +18,9 @@ extension SchemaBuilder {
   }
 
   mutating func map(_ kind: MapKind) -> JSON {
-    define(kind.rawValue == "transition" ? "own-transition" : kind.rawValue) { builder in
+    // Components of the program have that name already.
+    let own: Set<MapKind> = [.transition, .component]
+    return define(own.contains(kind) ? "own-\(kind.rawValue)" : kind.rawValue) { builder in
       let keys = builder.table.keys(of: kind).available
       var properties = keys.map { builder.property($0) }
       let rules = builder.rules(excluding: Table.exclusions(of: kind), needs: Table.needs(of: kind))
@@ -29,7 +31,7 @@ extension SchemaBuilder {
           .adding(["allOf": [builder.transitionRules(by: "like")]])
       case .change, .keyframe:
         return builder.object(kind.name, properties).adding(["minProperties": 1]).adding(rules)
-      case .top, .canvas, .screen:
+      case .top, .canvas, .screen, .action, .component, .parameter:
         return builder.object(kind.name, properties, required: keys.filter(\.isRequired).map(\.name))
           .adding(rules)
       }

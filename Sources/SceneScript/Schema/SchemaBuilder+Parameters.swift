@@ -82,7 +82,7 @@ extension SchemaBuilder {
   }
 
   /// One of some words; where YAML reads a word as a number, that too.
-  private mutating func choice(_ words: [String]) -> JSON {
+  mutating func choice(_ words: [String]) -> JSON {
     let numbers = words.compactMap { word in Int(word).map { JSON.number(Double($0)) } }
     return ["anyOf": [["enum": .array(words.map(JSON.string) + numbers)], reference()]]
   }

@@ -17,6 +17,9 @@ extension SchemaBuilder {
     case .keyframes: keyframes()
     case .theme: theme()
     case .screen: screen()
+    case .arguments: arguments()
+    case .parameters: parameters()
+    case .parameterType: parameterType()
     default: define(SchemaBuilder.name(of: type)) { $0.definition(of: type) }
     }
   }
@@ -42,10 +45,10 @@ extension SchemaBuilder {
     case .moment: "moment"
     case .fontFiles: "font-files"
     case .outputFile: "output-file"
+    case .actionName: "action-name"
     // These have definitions of their own.
-    case .parameter, .items, .map, .named, .component, .part, .ownValue, .anything, .keyframes, .theme,
-      .screen,
-      .element:
+    case .parameter, .items, .map, .named, .component, .part, .ownValue, .anything, .keyframes, .theme, .screen,
+      .element, .arguments, .parameters, .parameterType:
       "value"
     }
   }
@@ -94,6 +97,7 @@ extension SchemaBuilder {
     case .transition:
       let known = table.catalogue.transitions.map { ($0.declaration.name, $0.declaration.summary) }
       return head.adding(["anyOf": .array(constants(known) + [ownName("one of `transitions`")])])
+    case .actionName: return head.adding(word(SchemaPattern.name)).adding(["examples": ["log-in"]])
     case .screenName, .id: return head.adding(word(SchemaPattern.name)).adding(["examples": ["open-button"]])
     case .address:
       return head.adding(word(SchemaPattern.address)).adding(["examples": ["add", "card/title"]])

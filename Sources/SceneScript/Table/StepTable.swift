@@ -1,6 +1,6 @@
 extension Table {
   /// The steps of `script:`, in the order help lists them.
-  static let steps: [ItemEntry] = stacks + fingers + state + telling + clock + checks + laterSteps
+  static let steps: [ItemEntry] = stacks + fingers + state + telling + clock + reuse + checks + laterSteps
 
   private static let stacks: [ItemEntry] = [
     ItemEntry(
@@ -86,6 +86,5 @@ extension Table {
     ItemEntry(later: "caption", options: ["position", "for"], "words over the film"),
     ItemEntry(later: "highlight", options: ["style", "note", "for"], "draws attention to an element"),
     ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close"),
-    ItemEntry(later: "use", options: ["with"], "runs an action of your own"),
   ]
 }

@@ -6,7 +6,7 @@ import SceneModel
 /// Transition options and components come from the catalogue's own declarations.
 struct Table: Sendable {
   let catalogue: Catalogue
-  private let itemsByKind: [ListKind: [ItemEntry]]
+  private var itemsByKind: [ListKind: [ItemEntry]]
 
   init(catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -15,6 +15,12 @@ struct Table: Sendable {
       .content: catalogue.components.map(Table.item) + Table.laterComponents,
       .play: Table.moves,
     ]
+  }
+
+  /// Makes a component of the script's own a keyword of `content:`.
+  mutating func add(component name: String) {
+    itemsByKind[.content]?.append(
+      ItemEntry(name, .none, example: "\(name):", "a component of the script's own"))
   }
 
   /// The keywords of a kind of list, in the order help lists them.
@@ -48,6 +54,9 @@ struct Table: Sendable {
     case .transition: Table.ownTransition
     case .change: Table.properties + ownValues
     case .keyframe: Table.keyframe
+    case .action: Table.action
+    case .component: Table.component
+    case .parameter: Table.parameter
     }
   }
 

@@ -16,7 +16,7 @@ enum ListKind: String, Hashable, Sendable, CaseIterable {
 
 /// Kinds of map with fixed keys.
 enum MapKind: String, Hashable, Sendable, CaseIterable {
-  case top, canvas, screen, transition, change, keyframe
+  case top, canvas, screen, transition, change, keyframe, action, component, parameter
 
   /// How messages name it.
   var name: String {
@@ -27,6 +27,9 @@ enum MapKind: String, Hashable, Sendable, CaseIterable {
     case .transition: "a transition of your own"
     case .change: "a change"
     case .keyframe: "a keyframe"
+    case .action: "an action"
+    case .component: "a component of your own"
+    case .parameter: "a parameter"
     }
   }
 }

@@ -11,6 +11,8 @@ extension Table {
     OptionEntry("transitions", .named(.map(.transition)), "transitions of your own"),
     OptionEntry(
       "defaults", .named(.anything), "options of steps and transitions that hold unless said otherwise"),
+    OptionEntry("components", .named(.map(.component)), "components of your own, by the name `content` uses"),
+    OptionEntry("actions", .named(.map(.action)), "steps by the name that `use` runs them by"),
     OptionEntry("screens", .named(.screen), "the screens by name"),
     OptionEntry("script", .items(.script), isRequired: true, "what happens, step by step"),
     OptionEntry("length", .time, "the film's length; a shorter one holds its last frame"),
@@ -22,8 +24,6 @@ extension Table {
     OptionEntry(
       "strings", .named(.named(.parameter(.text))), "texts by locale, which `$name` stands for"),
     OptionEntry(later: "include", "other scripts whose names can be used"),
-    OptionEntry(later: "components", "components of your own"),
-    OptionEntry(later: "actions", "steps by name"),
     OptionEntry(later: "variants", "films made of one script"),
     OptionEntry(later: "outputs", "files made of one script"),
   ]

@@ -56,6 +56,14 @@ indirect enum ValueType: Hashable, Sendable {
   case element
   /// A value of components' own, read as each of them takes it.
   case ownValue(String)
+  /// The name of an action of `actions:`.
+  case actionName
+  /// Values by the names of parameters.
+  case arguments
+  /// What an action or a component of one's own takes.
+  case parameters
+  /// A word for a type of values, or a list of words to choose from.
+  case parameterType
   /// Any value, for `values:`.
   case anything
 
@@ -94,6 +102,10 @@ indirect enum ValueType: Hashable, Sendable {
     case .theme: "light, dark, or an object such as {appearance: dark, tint: \"#ff9500\"}"
     case .element: "a row such as {title: Grace Hopper}, or a component such as {text: Hello}"
     case .ownValue(let name): "a value of `\(name)`"
+    case .actionName: "the name of an action"
+    case .arguments: "a map of values such as {name: Ada}"
+    case .parameters: "a list of names, or a map such as {title: text, liked: {type: flag, default: false}}"
+    case .parameterType: "a type such as text or flag, or a list of words to choose from"
     case .anything: "a value"
     }
   }

@@ -6,6 +6,14 @@ enum NewScript {
     title: Notes
     canvas: {device: phone, scale: 2, fps: 60, background: "#f2f2f7"}
 
+    actions:
+      wiggle:
+        parameters: [what, far]
+        steps:
+          - set: $what
+            keyframes: {50%: {x: $far, rotation: 2deg}, 100%: {x: 0, rotation: 0, scale: 1}}
+            times: 2
+
     screens:
       notes:
         background: "#f2f2f7"
@@ -136,9 +144,8 @@ enum NewScript {
         to: {rotation: -3deg, scale: 1.05}
         curve: spring(damping=0.5)
         duration: 500ms
-      - set: packing
-        keyframes: {50%: {x: -12, rotation: 2deg}, 100%: {x: 0, rotation: 0, scale: 1}}
-        times: 2
+      - use: wiggle
+        with: {what: packing, far: -12}
       - scroll: groceries
         by: 120
       - pinch: packing

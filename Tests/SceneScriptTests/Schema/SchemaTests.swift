@@ -50,7 +50,7 @@ struct SchemaTests {
 
   /// What a schema can tell, by the id of the diagnostic that the reader has for it.
   private static let structural: Set = [
-    "two-keywords", "unknown-step", "unknown-component", "unknown-move", "unknown-option", "unknown-key",
+    "two-keywords", "unknown-step", "unknown-move", "unknown-option", "unknown-key",
     "option-alone", "nested-options", "option-of-another", "list-in-list", "not-a-list", "not-available",
     "missing-key", "missing-object", "missing-unit", "missing-value", "empty-item", "empty-play",
     "empty-change",
