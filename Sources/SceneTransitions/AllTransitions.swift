@@ -8,6 +8,8 @@ public let allTransitions: [any Transition] = [
   Slide(),
   Navigation(),
   Zoom(),
+  Hero(),
+  ContainerTransform(),
   Panel(),
   Cover(),
   Sheet(),

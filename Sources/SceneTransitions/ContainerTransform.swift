@@ -30,11 +30,13 @@ public struct ContainerTransform: Transition {
       cornerRadius: source.cornerRadius * (1 - shape),
       // What is between the two is the element's own ground.
       shadow: LayerPresentation.Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 0x2D), blur: 16, y: 4))
-    let element = context.leaving.window(grown.size, onto: source.frame, scale: grown.width / source.frame.width)
+    let element = context.leaving.window(
+      grown.size, onto: source.frame, scale: grown.width / source.frame.width)
     let scale = grown.width / context.entering.size.width.double
     let screen = context.entering.scaled(x: scale, y: scale, movedTo: .zero)
     // On the way back the new screen goes late; at that time the element is nearly where it belongs.
-    let fade = context.isBackwards ? 1 - share(1 - progress, from: 0.6, to: 0.9) : share(progress, from: 0, to: 0.25)
+    let fade =
+      context.isBackwards ? 1 - share(1 - progress, from: 0.6, to: 0.9) : share(progress, from: 0, to: 0.25)
     card.sublayers = [element, screen.faded(fade)]
     return [context.leaving, scrim, card]
   }

@@ -1,6 +1,14 @@
 import AnimatorCore
 import SceneModel
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Elements that both screens have by the same id travel from one frame to the other; the rest of the new screen comes in
 /// from top to bottom, each element 20 ms after the one above it.
 ///
@@ -31,7 +39,8 @@ public struct Hero: Transition {
     if progress == 1 { return [context.leaving, context.entering.moved(to: context.enteringFrame.origin)] }
     let travellers = Travellers(from: context.leaving, to: context.entering)
     let (gone, come) = (Set(travellers.pairs.map(\.from.name)), Set(travellers.pairs.map(\.to.name)))
-    let leaving = context.leaving.mappingElements { name, layer in gone.contains(name) ? layer.faded(0) : nil }
+    let leaving = context.leaving.mappingElements { name, layer in gone.contains(name) ? layer.faded(0) : nil
+    }
     let delays = delays(of: travellers.others, duration: context.geometry.duration)
     let entering = context.entering.mappingElements { name, layer in
       if come.contains(name) { return layer.faded(0) }
@@ -47,11 +56,15 @@ public struct Hero: Transition {
   }
 
   private func delays(of elements: [LayerPresentation.PlacedElement], duration: Double) -> [String: Double] {
-    let sorted = elements.enumerated().sorted { ($0.element.frame.y, $0.offset) < ($1.element.frame.y, $1.offset) }
+    let sorted = elements.enumerated().sorted {
+      ($0.element.frame.y, $0.offset) < ($1.element.frame.y, $1.offset)
+    }
     let step = duration > 0 ? Hero.cascade / duration : 0
     let most = Hero.longestCascade / Double(max(sorted.count - 1, 1))
     var delays: [String: Double] = [:]
-    for (index, element) in sorted.enumerated() { delays[element.element.name] = min(step, most) * Double(index) }
+    for (index, element) in sorted.enumerated() {
+      delays[element.element.name] = min(step, most) * Double(index)
+    }
     return delays
   }
 }
@@ -139,7 +152,7 @@ private struct Flight {
     let angle = progress * .pi / 2
     // Along the longer axis first.
     let isTall = abs(dy) > abs(dx)
-    let (across, down) = isTall ? (1 - cosine(angle), sine(angle)) : (sine(angle), 1 - cosine(angle))
+    let (across, down) = isTall ? (1 - cos(angle), sin(angle)) : (sin(angle), 1 - cos(angle))
     frame.x = start.x + dx * across - frame.width / 2
     frame.y = start.y + dy * down - frame.height / 2
     return frame

@@ -51,6 +51,7 @@ public struct Screenplay: Sendable {
         choices: ReadingChoices(appearance: options.appearance, locale: options.locale))
       guard var description = reading.description else { throw DiagnosticsError(reading.diagnostics) }
       description.canvas.rate = options.rate ?? description.canvas.rate
+      description.reducesMotion = options.reducesMotion
       description.canvas.scale = options.scale ?? description.canvas.scale
       if let error = world.fontError { throw error }
       return try Screenplay(

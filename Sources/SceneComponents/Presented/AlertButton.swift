@@ -3,7 +3,7 @@ import SceneModel
 /// A button of an alert or an action sheet.
 struct AlertButton: Component {
   let declaration = ComponentDeclaration(
-    "button", subject: ParameterDeclaration("title", .text, isRequired: true, "its words"),
+    "alert-button", subject: ParameterDeclaration("title", .text, isRequired: true, "its words"),
     parameters: [
       ParameterDeclaration(
         "role", .choice(Role.allCases.map(\.rawValue)), default: .choice("normal"),

@@ -111,6 +111,8 @@ public struct TransitionGeometry: Sendable {
   /// Whether the script names the edge.
   public let isEdgeSaid: Bool
   public let parameters: ParameterValues
+  /// Seconds it takes by the clock.
+  public let duration: Double
   /// Where it grows out of as it sets off.
   public let source: TransitionContext.Source?
   public let theme: Theme
@@ -120,12 +122,14 @@ public struct TransitionGeometry: Sendable {
 
   public init(
     container: Size, scale: Double, edge: Side, isEdgeSaid: Bool = false, parameters: ParameterValues,
-    safeArea: Insets = .zero, source: TransitionContext.Source? = nil, theme: Theme = .light,
+    safeArea: Insets = .zero, duration: Double = 0.3, source: TransitionContext.Source? = nil,
+    theme: Theme = .light,
     isRightToLeft: Bool = false, content: @escaping @Sendable (_ room: Rect) -> Size = { $0.size }
   ) {
     self.container = container
     self.scale = scale
     self.safeArea = safeArea
+    self.duration = duration
     self.edge = edge
     self.isEdgeSaid = isEdgeSaid
     self.parameters = parameters
@@ -141,7 +145,8 @@ public struct TransitionGeometry: Sendable {
   {
     TransitionGeometry(
       container: container, scale: scale, edge: edge, isEdgeSaid: isEdgeSaid, parameters: parameters,
-      safeArea: safeArea, source: source, theme: theme, isRightToLeft: isRightToLeft, content: content)
+      safeArea: safeArea, duration: duration, source: source, theme: theme, isRightToLeft: isRightToLeft,
+      content: content)
   }
 
   /// How large the entering screen would be for itself, at most as large as the room; on whole pixels.

@@ -12,6 +12,7 @@ extension Performance {
     case .show(let screen, let use): return try show(screen, use, step, at: now)
     case .push(let screen, let use): return try push(screen, use, replacing: false, step, at: now)
     case .replace(let screen, let use): return try push(screen, use, replacing: true, step, at: now)
+    case .tab(let screen, let use): return try tab(screen, use, step, at: now)
     case .pop(let name, let use): return try pop(name, use, step, at: now)
     case .popTo(let name, let use): return try popTo(name, use, step, at: now)
     case .present(let screen, let use): return try present(screen, use, step, at: now)
@@ -144,7 +145,7 @@ extension FoundElement {
 extension SceneStep {
   fileprivate var needsScreen: Bool {
     switch action {
-    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .set, .rearrange, .wait,
+    case .push, .pop, .popTo, .replace, .tab, .present, .dismiss, .tap, .finger, .set, .rearrange, .wait,
       .waitUntil, .still,
       .expect:
       true

@@ -64,7 +64,7 @@ extension Performance {
     return try goBack(names.count - 1 - position, on: index, use, step, at: now)
   }
 
-  private mutating func goBack(
+  mutating func goBack(
     _ count: Int, on index: Int, _ use: TransitionUse?, _ step: SceneStep, at now: Time
   ) throws(TimeOverflow) -> Time {
     let level = stage.levels[index]
@@ -147,7 +147,7 @@ extension Performance {
   }
 
   /// The active level, unless another step moves its stack right now.
-  private mutating func freeStack(_ step: SceneStep, at now: Time) -> Int? {
+  mutating func freeStack(_ step: SceneStep, at now: Time) -> Int? {
     guard let index = stage.activeIndex else { return nil }
     // What a `show` brings is the bottom of its stack only once it stands.
     guard stage.levels[index].paging == nil, !stage.levels[index].isReset else {
@@ -167,7 +167,7 @@ extension Performance {
   /// Screens presented on top of each other; each is drawn in every frame, and no app has ten.
   private static let presentationLimit = 100
 
-  private func instance(of screen: Screen, size: Size, at placement: ScreenPlacement? = nil)
+  func instance(of screen: Screen, size: Size, at placement: ScreenPlacement? = nil)
     -> ScreenInstance
   {
     ScreenInstance(

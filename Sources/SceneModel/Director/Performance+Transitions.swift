@@ -27,7 +27,7 @@ extension Performance {
   ) -> ResolvedTransition? {
     let use = use ?? TransitionUse()
     let standard = verb == .present ? screen?.standardTransition : nil
-    let transition =
+    var transition =
       use.transition ?? catalogue.standardTransition(named: standard ?? verb.defaultTransition)
     let declaration = transition.declaration
     let place = use.name?.range ?? range
@@ -60,12 +60,13 @@ extension Performance {
       }
       exitEdge = said.value.physical(rightToLeft: description.isRightToLeft)
     }
+    if description.reducesMotion, declaration.isReducible { transition = ReducedMotion(base: transition) }
     let layout = layout
     let geometry = TransitionGeometry(
       container: room.size, scale: description.canvas.scale, edge: edge, isEdgeSaid: use.edge != nil,
       parameters: use.parameters.completed(by: declaration.parameters),
       safeArea: room.size == description.canvas.size ? description.canvas.safeArea : .zero,
-      source: origin?.source, theme: screen?.theme ?? description.theme,
+      duration: timing.duration.seconds, source: origin?.source, theme: screen?.theme ?? description.theme,
       isRightToLeft: description.isRightToLeft,
       content: { room in screen.map { layout.contentSize(of: $0, in: room) } ?? room.size })
     var resolved = ResolvedTransition(
@@ -156,7 +157,8 @@ extension Performance {
     of use: TransitionUse, _ declaration: TransitionDeclaration, at range: SourceRange?
   ) -> Timing? {
     do {
-      let declared = try CurveSpecification.parse(declaration.curve)
+      let reduced = description.reducesMotion && declaration.isReducible ? ReducedMotion.timing : nil
+      let declared = try CurveSpecification.parse(reduced?.curve ?? declaration.curve)
       var curve = use.curve?.value ?? declared
       // A spring with a time of its own takes no other: asked for a duration alone, a transition runs by
       // the platform's ordinary curve.
@@ -168,7 +170,8 @@ extension Performance {
         return nil
       }
       return try curve.timing(
-        duration: use.duration?.value, orElse: declaration.duration ?? .milliseconds(300))
+        duration: use.duration?.value, orElse: reduced?.duration ?? declaration.duration ?? .milliseconds(300)
+      )
     } catch {
       report(Messages.badCurve(error, at: use.curve?.range ?? range))
       return nil

@@ -23,6 +23,8 @@ struct WorkingStage {
     var isReset = false
     /// It goes by itself, and stack verbs do not see it.
     var isTransient = false
+    /// Stacks of tabs as they were left, by the name of the screen at their bottom.
+    var tabs: [String: [Entry]] = [:]
   }
 
   /// Something that moves.
@@ -261,6 +263,34 @@ extension WorkingStage {
     move(
       index, top: instance, below: below.instance, style, transition, isBackwards: false, before: before,
       at: time, until: end)
+  }
+
+  /// Goes to another stack of a level, at once.
+  mutating func switchTab(to entries: [Entry], on index: Int, at time: Time) {
+    leaveTab(index)
+    levels[index].entries = entries
+    guard let top = entries.last else { return }
+    levels[index].shown.pages = Pages(top: top.instance)
+    commit(at: time)
+  }
+
+  /// Goes to another stack of a level by a transition.
+  mutating func switchTab(
+    to entries: [Entry], on index: Int, by style: ResolvedTransition, _ transition: InteractiveTransition,
+    at time: Time, until end: Time
+  ) {
+    let before = levels[index].entries
+    guard let below = before.last, let top = entries.last else { return }
+    leaveTab(index)
+    levels[index].entries = entries
+    move(
+      index, top: top.instance, below: below.instance, style, transition, isBackwards: false, before: before,
+      at: time, until: end)
+  }
+
+  private mutating func leaveTab(_ index: Int) {
+    guard let root = levels[index].entries.first else { return }
+    levels[index].tabs[root.instance.name] = levels[index].entries
   }
 
   /// Takes the topmost `count` entries off a level's stack, of which there must be more.

@@ -53,7 +53,9 @@ extension LayerPresentation {
   ///
   /// - Parameter change: Nil keeps an element and looks inside it.
   /// - Complexity: O(layers).
-  public func mappingElements(_ change: (String, LayerPresentation) -> LayerPresentation?) -> LayerPresentation {
+  public func mappingElements(_ change: (String, LayerPresentation) -> LayerPresentation?)
+    -> LayerPresentation
+  {
     var copy = expanded
     copy.sublayers = copy.sublayers.map { sublayer in
       if let name = sublayer.name, let changed = change(name, sublayer) { return changed }
@@ -68,7 +70,8 @@ extension LayerPresentation {
     var inner = self
     inner.transform = .identity
     inner.opacity = .one
-    var copy = LayerPresentation(size: size.size, transform: transform, content: .snapshot(SnapshotContent(Snapshot(inner))))
+    var copy = LayerPresentation(
+      size: size.size, transform: transform, content: .snapshot(SnapshotContent(Snapshot(inner))))
     copy.opacity = opacity
     copy.name = name
     copy.screen = screen

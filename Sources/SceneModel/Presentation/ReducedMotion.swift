@@ -1,7 +1,12 @@
+import AnimatorCore
+
 /// A transition where motion is to be reduced: it ends as the other does and has the same chrome, but comes and goes by
 /// a cross-dissolve (UIKit, `prefersCrossFadeTransitions`).
 struct ReducedMotion: Transition {
   let base: any Transition
+
+  /// Of the cross-dissolve, unless the script says its own.
+  static let timing = (curve: "ease-in-out", duration: Time.milliseconds(400))
 
   var declaration: TransitionDeclaration { base.declaration }
 

@@ -24,6 +24,8 @@ public struct SceneStep: Sendable {
     case pop(Spanned<String>?, TransitionUse?)
     case popTo(Spanned<String>, TransitionUse?)
     case replace(Screen, TransitionUse?)
+    /// Goes to the stack with this screen at its bottom: as it was left, or a new one.
+    case tab(Screen, TransitionUse?)
     case present(Screen, TransitionUse?)
     case dismiss(Spanned<String>?, TransitionUse?)
     case tap(Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool)
@@ -53,6 +55,7 @@ public struct SceneStep: Sendable {
     case .pop: "pop"
     case .popTo: "pop-to"
     case .replace: "replace"
+    case .tab: "tab"
     case .present: "present"
     case .dismiss: "dismiss"
     case .tap: "tap"

@@ -47,7 +47,8 @@ extension SchemaBuilder {
     case .outputFile: "output-file"
     case .actionName: "action-name"
     // These have definitions of their own.
-    case .parameter, .items, .map, .named, .component, .part, .ownValue, .anything, .keyframes, .theme, .screen,
+    case .parameter, .items, .map, .named, .component, .part, .ownValue, .anything, .keyframes, .theme,
+      .screen,
       .element, .arguments, .parameters, .parameterType:
       "value"
     }

@@ -19,6 +19,9 @@ extension Table {
       "replace", .required(.screen), transition: .named("slide"), example: "replace: detail",
       "a screen in the place of the one on top"),
     ItemEntry(
+      "tab", .required(.screen), transition: ItemEntry.TransitionRule.none, example: "tab: library",
+      "another tab: the stack of this screen as it was left, or a new one; at once unless `as` says how"),
+    ItemEntry(
       "present", .required(.screen), transition: .named("cover"), example: "present: settings",
       "a screen over the others, with a stack of its own"),
     ItemEntry(

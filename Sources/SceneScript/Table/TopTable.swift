@@ -81,6 +81,6 @@ extension Table {
 
   /// Transitions that the language has and this version does not.
   static let laterTransitions: [String] = [
-    "flip", "reveal", "move-in", "page-curl", "fade-through", "shared-axis", "container-transform", "hero",
+    "flip", "reveal", "move-in", "page-curl", "fade-through", "shared-axis",
   ]
 }
