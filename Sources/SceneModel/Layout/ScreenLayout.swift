@@ -40,14 +40,15 @@ package struct ScreenLayout: Sendable {
   }
 
   private func content(_ elements: [Element], of screen: Screen, size: Size, edge: Side?) -> Layer {
+    let safeArea = safeArea(edge)
     let context = LayoutContext(
       scale: canvas.scale, isRightToLeft: isRightToLeft, language: language, theme: screen.theme ?? theme,
-      pictures: pictures, texts: texts)
+      pictures: pictures, safeArea: safeArea, texts: texts)
     var root = Layer(frame: Rect(size: size))
     root.masksToBounds = true
     let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background
     root.fill = screen.background ?? context.theme[standard]
-    let bars = BarLayout(screen.bars, in: size, safeArea: safeArea(edge), context: context)
+    let bars = BarLayout(screen.bars, in: size, safeArea: safeArea, context: context)
     let body = ContentLayout(
       elements, between: bars.insets, hasBar: screen.bars.tab != nil || screen.bars.tools != nil, in: size,
       context: context)
