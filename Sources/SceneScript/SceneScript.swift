@@ -22,6 +22,8 @@ public enum SceneScript {
     public let description: SceneDescription?
     /// In the order of the text.
     public let diagnostics: [Diagnostic]
+    /// The files that the script includes, which diagnostics may point into.
+    public var included: [SourceText] = []
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
@@ -73,9 +75,12 @@ public enum SceneScript {
     guard let root = NodeReader.read(script, depthLimit: limits.depth, sink: sink) else {
       return Reading(description: nil, diagnostics: sink.inTextOrder)
     }
-    let resolver = Resolver(catalogue: catalogue, world: world, sink: sink, choices: choices)
+    let resolver = Resolver(
+      catalogue: catalogue, world: world, sink: sink, choices: choices, limits: limits,
+      files: ScriptFiles(file, bytesLeft: limits.scriptBytes - source.count))
     let description = resolver.description(of: root)
     return Reading(
-      description: resolver.isWhole ? description : nil, diagnostics: sink.inTextOrder)
+      description: resolver.isWhole ? description : nil, diagnostics: sink.inTextOrder,
+      included: resolver.scriptFiles.sources)
   }
 }

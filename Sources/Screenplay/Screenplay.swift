@@ -18,8 +18,11 @@ public struct Screenplay: Sendable {
   /// Warnings and notes about the script, in the order of the text; before them one about variables of the
   /// environment that change pixels, if any are set (see `PixelEnvironment`).
   public let warnings: [Diagnostic]
-  /// The script's text, which `warnings` point into; nil for a scene that Swift code described.
-  public let source: SourceText?
+  /// The texts that `warnings` point into: the script's, then those of the files that it includes; none for a
+  /// scene that Swift code described.
+  public let sources: [SourceText]
+  /// The script's text; nil for a scene that Swift code described.
+  public var source: SourceText? { sources.first }
   /// Which layers stand where in any frame.
   public let animator: Animator
 
@@ -37,7 +40,7 @@ public struct Screenplay: Sendable {
     _ path: String, options: LoadOptions = LoadOptions()
   ) throws(ScreenplayError) -> Screenplay {
     let bytes = try ScriptFile.read(path, limit: options.limits.scriptBytes)
-    let source = SourceText(name: path, text: String(decoding: bytes, as: UTF8.self))
+    var sources = [SourceText(name: path, text: String(decoding: bytes, as: UTF8.self))]
     let world: FileWorld
     do {
       let folder = try SceneFolder(ScriptFile.folder(of: path), allowing: options.allowedFolders)
@@ -49,6 +52,7 @@ public struct Screenplay: Sendable {
       let reading = SceneScript.read(
         bytes, file: path, catalogue: options.catalogue, world: world, limits: options.limits,
         choices: ReadingChoices(appearance: options.appearance, locale: options.locale))
+      sources += reading.included
       guard var description = reading.description else { throw DiagnosticsError(reading.diagnostics) }
       description.canvas.rate = options.rate ?? description.canvas.rate
       description.reducesMotion = options.reducesMotion
@@ -56,9 +60,9 @@ public struct Screenplay: Sendable {
       if let error = world.fontError { throw error }
       return try Screenplay(
         description, catalogue: options.catalogue, limits: options.limits, earlier: reading.diagnostics,
-        source: source, world: world)
+        sources: sources, world: world)
     } catch let error as DiagnosticsError {
-      throw .script(error.diagnostics, source)
+      throw .script(error.diagnostics, sources)
     } catch {
       throw ScreenplayError(error)
     }
@@ -72,16 +76,16 @@ public struct Screenplay: Sendable {
   ) throws(ScreenplayError) {
     do {
       try self.init(
-        description, catalogue: catalogue, limits: limits, earlier: [], source: nil,
+        description, catalogue: catalogue, limits: limits, earlier: [], sources: [],
         world: FileWorld(folder: nil, limits: limits))
     } catch {
-      throw .script(error.diagnostics, SourceText(name: "", text: ""))
+      throw .script(error.diagnostics, [])
     }
   }
 
   private init(
     _ description: SceneDescription, catalogue: Catalogue, limits: Limits, earlier: [Diagnostic],
-    source: SourceText?, world: FileWorld
+    sources: [SourceText], world: FileWorld
   ) throws(DiagnosticsError) {
     let directed: Director.Directed
     do {
@@ -96,7 +100,7 @@ public struct Screenplay: Sendable {
     }
     scene = directed.scene
     warnings = [PixelEnvironment.warning].compactMap { $0 } + (earlier + directed.warnings).inTextOrder()
-    self.source = source
+    self.sources = sources
     animator = Animator(directed.scene)
     drawing = SceneDrawing(animator, fonts: world.fontLibrary(for: directed.scene.resources.fonts))
     pictureNames = world.pictureNames

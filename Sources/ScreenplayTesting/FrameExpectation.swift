@@ -35,8 +35,8 @@ struct FrameExpectation: Sendable {
       let result = try await verify(golden, options)
       if result.outcome == .passed || result.recording == .unchanged { return nil }
       return failure(result)
-    } catch .script(let diagnostics, let source) {
-      let words = DiagnosticFormatter().string(for: diagnostics, in: [source])
+    } catch .script(let diagnostics, let sources) {
+      let words = DiagnosticFormatter().string(for: diagnostics, in: sources)
       return Failure(message: "the scene has errors\n\(words)")
     } catch {
       return Failure(message: "\(error)")

@@ -10,7 +10,8 @@ import Testing
   private func frames(_ elements: [Element], hasBar: Bool = false) -> [Rect] {
     let insets = Insets(top: 47, bottom: hasBar ? 83 : 34)
     let layout = ContentLayout(
-      elements, between: insets, hasBar: hasBar, in: size, context: LayoutContext(scale: 2))
+      elements, between: insets, hasBar: hasBar, in: size,
+      context: LayoutContext(scale: 2, safeArea: Insets(top: 47, bottom: 34)))
     return layout.layers[0].sublayers.map { $0.frame.offset(by: layout.layers[0].frame.origin) }
   }
 

@@ -38,13 +38,17 @@ struct BrokenScriptTests {
   }
 
   /// Everything said about a script: by reading it and, when it has a meaning, by directing it.
-  static func diagnostics(of script: URL) throws -> [Diagnostic] {
+  static func diagnostics(of script: URL) throws -> [Diagnostic] { try reading(of: script).diagnostics }
+
+  /// The same with the texts of the files that the script includes.
+  private static func reading(of script: URL) throws -> (diagnostics: [Diagnostic], included: [SourceText]) {
     let name = script.deletingPathExtension().lastPathComponent
     let limits = limits[name] ?? .standard
     let bytes = Array(try Data(contentsOf: script))
     let reading = SceneScript.read(
       bytes, file: script.lastPathComponent, catalogue: catalogue, world: MemoryWorld(), limits: limits)
-    return (reading.diagnostics + (reading.description.map { directing($0, limits) } ?? [])).inTextOrder()
+    let directed = reading.description.map { directing($0, limits) } ?? []
+    return ((reading.diagnostics + directed).inTextOrder(), reading.included)
   }
 
   private static func directing(_ description: SceneDescription, _ limits: Limits) -> [Diagnostic] {
@@ -57,10 +61,10 @@ struct BrokenScriptTests {
 
   @Test(arguments: scripts)
   func sayExactlyThis(script: URL) throws {
-    let diagnostics = try BrokenScriptTests.diagnostics(of: script)
+    let (diagnostics, included) = try BrokenScriptTests.reading(of: script)
     let text = String(decoding: try Data(contentsOf: script), as: UTF8.self)
     let source = SourceText(name: script.lastPathComponent, text: text)
-    let report = DiagnosticFormatter().string(for: diagnostics, in: [source])
+    let report = DiagnosticFormatter().string(for: diagnostics, in: [source] + included)
     let expectation = script.deletingPathExtension().appendingPathExtension("txt")
     if ProcessInfo.processInfo.environment["SCREENPLAY_RECORD"] != nil {
       try report.write(to: expectation, atomically: true, encoding: .utf8)

@@ -56,13 +56,13 @@ private let script = """
     let error = #expect(throws: ScreenplayError.self) {
       try load(script + "  - push: bleu\n  - wait: 3\n")
     }
-    guard case .script(let diagnostics, let source) = error else {
+    guard case .script(let diagnostics, let sources) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(diagnostics.map(\.severity) == [.error, .error])
     #expect(diagnostics.map { $0.range?.start.line } == [19, 20])
-    #expect(source.lines.count == 21)
+    #expect(sources.map(\.lines.count) == [21])
   }
 
   /// What the director finds and what the script's reader finds come in the order of the text.

@@ -75,7 +75,11 @@ struct SectionLayout {
     for (index, row) in rows.enumerated() {
       var layer = context.layer(
         of: row, in: Rect(x: 0, y: y, width: frame.width, height: heights[index]))
-      layer.sublayers.append(line(below: row, isLast: index == rows.count - 1, in: layer.frame.size))
+      let isLast = index == rows.count - 1
+      // A row that a finger holds is one piece with the lines above and below it.
+      let isHeld = row.isPressed || (!isLast && rows[index + 1].isPressed)
+      layer.sublayers.append(
+        line(below: row, isShown: !isHeld && (!isLast || style == .plain), in: layer.frame.size))
       card.sublayers.append(layer)
       y += heights[index]
     }
@@ -83,13 +87,13 @@ struct SectionLayout {
   }
 
   /// From where the row's words begin to the trailing side; below the last row of a group there is none.
-  private func line(below row: Element, isLast: Bool, in size: Size) -> Layer {
+  private func line(below row: Element, isShown: Bool, in size: Size) -> Layer {
     let start = RowParts.textStart(row)
     let rect = Rect(
       x: start, y: size.height - context.hairline, width: max(size.width - start, 0),
       height: context.hairline)
     var line = context.hairline(in: context.placed(rect, in: size))
-    line.opacity = isLast && style != .plain ? 0 : 1
+    line.opacity = isShown ? 1 : 0
     return line
   }
 }

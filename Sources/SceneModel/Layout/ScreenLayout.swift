@@ -48,10 +48,8 @@ package struct ScreenLayout: Sendable {
       return Size(
         width: room.width, height: snapped(Double(picture.height) * room.width / Double(picture.width)))
     case .content(let elements):
-      let context = context(of: screen)
-      let safeArea =
-        ScreenPlacement(room, in: canvas.size, edge: .bottom)?
-        .safeArea(canvas.safeArea, in: canvas.size) ?? canvas.safeArea
+      let safeArea = safeArea(of: ScreenPlacement(room, in: canvas.size, edge: .bottom))
+      let context = context(of: screen, safeArea: safeArea)
       let bars = BarLayout(screen.bars, in: room.size, safeArea: safeArea, context: context)
       let own = ContentLayout.size(of: elements, between: bars.insets, in: room.size, context: context)
       return Size(
@@ -59,24 +57,27 @@ package struct ScreenLayout: Sendable {
     }
   }
 
-  private func context(of screen: Screen) -> LayoutContext {
+  /// What the device covers of a screen.
+  private func safeArea(of placement: ScreenPlacement?) -> Insets {
+    placement?.safeArea(canvas.safeArea, in: canvas.size) ?? canvas.safeArea
+  }
+
+  private func context(of screen: Screen, safeArea: Insets) -> LayoutContext {
     LayoutContext(
       scale: canvas.scale, isRightToLeft: isRightToLeft, language: language, theme: screen.theme ?? theme,
-      pictures: pictures, texts: texts)
+      pictures: pictures, safeArea: safeArea, texts: texts)
   }
 
   private func content(
     _ elements: [Element], of screen: Screen, size: Size, at placement: ScreenPlacement?
   ) -> Layer {
-    let context = context(of: screen)
+    let safeArea = safeArea(of: placement)
+    let context = context(of: screen, safeArea: safeArea)
     var root = Layer(frame: Rect(size: size))
     root.masksToBounds = true
     let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background
     root.fill = screen.background ?? context.theme[standard]
-    let bars = BarLayout(
-      screen.bars, in: size,
-      safeArea: placement?.safeArea(canvas.safeArea, in: canvas.size) ?? canvas.safeArea,
-      context: context)
+    let bars = BarLayout(screen.bars, in: size, safeArea: safeArea, context: context)
     let body = ContentLayout(
       elements, between: bars.insets, hasBar: screen.bars.tab != nil || screen.bars.tools != nil, in: size,
       context: context)

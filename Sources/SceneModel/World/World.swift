@@ -10,6 +10,11 @@ public protocol World: Sendable {
   /// Reads a font file below the scene's folder and checks that it is one.
   func font(at path: String) throws(WorldError) -> FontFile
 
+  /// Reads a script that another one includes, below the scene's folder.
+  ///
+  /// - Parameter limit: Bytes; a longer one is refused as `tooLarge` before it is read.
+  func script(at path: String, limit: Int) throws(WorldError) -> [UInt8]
+
   /// Shapes a text and says how much room it takes.
   ///
   /// - Parameters:

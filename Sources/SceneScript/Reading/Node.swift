@@ -34,6 +34,9 @@ struct Node: Sendable {
   /// Where a value that `$name` stands for was written; `range` is then the use.
   var definition: SourceRange?
 
+  /// The file that its words stand in, where that is not the one of `range` or of `definition`: paths are
+  /// relative to its folder.
+  var origin: String?
   /// True when a `$` in it is one: values have been put in already.
   var isSettled = false
 

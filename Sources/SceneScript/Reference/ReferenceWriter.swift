@@ -117,6 +117,9 @@ struct ReferenceWriter {
   private mutating func maps() {
     paragraph("## The script")
     options(Table.top, called: "key")
+    paragraph(
+      "A file that another one includes takes "
+        + Table.included.map { "`\($0.name)`" }.joined(separator: ", ") + ".")
     paragraph("### `canvas`")
     options(Table.canvas, called: "key")
     paragraph("### Screens")

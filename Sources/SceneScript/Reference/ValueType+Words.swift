@@ -25,6 +25,7 @@ extension ValueType {
     case .place: "place"
     case .moment: "moment"
     case .fontFiles: "list of font files"
+    case .scriptFiles: "list of files"
     case .outputFile: "output file"
     case .items(let kind): "list of \(kind.itemName)s"
     case .map(.change): "changes"

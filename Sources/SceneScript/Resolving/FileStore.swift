@@ -14,7 +14,8 @@ struct FileStore {
 
 extension Resolver {
   /// The picture of a file; nil after saying why it cannot be had.
-  func picture(_ path: String, _ node: Node) -> Picture? {
+  func picture(_ text: String, _ node: Node) -> Picture? {
+    let path = path(text, of: node)
     let result: Result<Picture, WorldError>
     if let known = files.byPath[path] {
       result = known
@@ -25,7 +26,7 @@ extension Resolver {
     switch result {
     case .success(let picture): return picture
     case .failure(let error):
-      report(.file(error, at: node.range), about: node)
+      report(.file(error, in: String(scriptFiles.folder(of: node.range.file)), at: node.range), about: node)
       return nil
     }
   }
@@ -38,7 +39,8 @@ extension Resolver {
     }
     var paths: [String: SourceRange] = [:]
     return items.compactMap { item -> FontFile? in
-      guard let item = expanded(item), let path = scalar(item, "a font file", of: key) else { return nil }
+      guard let item = expanded(item), let text = scalar(item, "a font file", of: key) else { return nil }
+      let path = path(text, of: item)
       if let first = paths[path] {
         sink.report(.sameFont(path, at: item.range, first: first))
         return nil
@@ -47,7 +49,7 @@ extension Resolver {
       do throws(WorldError) {
         return try world.font(at: path)
       } catch {
-        report(.file(error, at: item.range), about: item)
+        report(.file(error, in: String(scriptFiles.folder(of: item.range.file)), at: item.range), about: item)
         return nil
       }
     }
@@ -61,13 +63,16 @@ extension Diagnostic {
       notes: [.init("first given here", at: first)], hints: ["keep one of them"])
   }
 
-  fileprivate static func file(_ error: WorldError, at range: SourceRange) -> Diagnostic {
+  /// - Parameter folder: Of the file that names it, within the script's: "" or with its `/`.
+  static func file(_ error: WorldError, in folder: String, at range: SourceRange) -> Diagnostic {
     switch error {
     case .notFound(let path, let nearest):
+      let nearest = nearest.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
       return Diagnostic(
         id: "missing-file", at: range, "there is no file `\(path)`",
         hints: [
-          nearest.map { "did you mean `\($0)`?" } ?? "paths are relative to the folder of the script"
+          nearest.map { "did you mean `\($0)`?" }
+            ?? "paths are relative to the folder of the \(folder.isEmpty ? "script" : "file they stand in")"
         ])
     case .outsideFolder(let path):
       return Diagnostic(

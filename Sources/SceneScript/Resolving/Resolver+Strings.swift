@@ -7,9 +7,14 @@ extension Resolver {
   func readStrings(_ entry: Node.Entry?) {
     guard let entry else { return }
     var tables: [(locale: Node.Key, texts: [Node.Entry])] = []
-    for table in entry.value.entries ?? [] {
+    for written in entry.value.entries ?? [] {
+      var table = written
+      if let text = table.value.text, !table.value.isNull {
+        guard let node = scriptNode(text, table.value) else { continue }
+        table.value = node
+      }
       guard table.value.entries != nil else {
-        sink.report(.wrongKind(table.key.name, wanted: "a map of texts", table.value))
+        sink.report(.wrongKind(table.key.name, wanted: "a map of texts or a file of one", table.value))
         continue
       }
       tables.append((table.key, namedEntries(table)))

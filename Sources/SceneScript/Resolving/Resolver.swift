@@ -12,6 +12,7 @@ final class Resolver {
   let world: any World
   let sink: DiagnosticSink
   let choices: ReadingChoices
+  let limits: Limits
 
   /// What `18f` counts in.
   var rate = FrameRate.sixty
@@ -27,6 +28,7 @@ final class Resolver {
   /// Uses of actions and components so far.
   var useCount = 0
   var files = FileStore()
+  var scriptFiles: ScriptFiles
   var fonts: [FontFile] = []
   /// What names of its colours stand for: the script's, within a screen that has its own that one.
   var theme = Theme.light
@@ -37,7 +39,12 @@ final class Resolver {
 
   var catalogue: Catalogue { table.catalogue }
 
-  init(catalogue: Catalogue, world: any World, sink: DiagnosticSink, choices: ReadingChoices) {
+  init(
+    catalogue: Catalogue, world: any World, sink: DiagnosticSink, choices: ReadingChoices, limits: Limits,
+    files: ScriptFiles
+  ) {
+    self.limits = limits
+    scriptFiles = files
     self.choices = choices
     table = Table(catalogue: catalogue)
     self.world = world
@@ -67,7 +74,7 @@ final class Resolver {
   /// The order is that of what needs what: a time in frames needs the rate, a transition its curve, a
   /// step its screens, and a text's room the canvas.
   func description(of root: Node) -> SceneDescription? {
-    let top = fields(of: root, .top, owner: nil)
+    let top = withIncludes(fields(of: root, .top, owner: nil))
     readValues(top["values"])
     readLanguage(top)
     let canvas = canvasSettings(top["canvas"])
@@ -87,7 +94,7 @@ final class Resolver {
     checkUnusedActions()
     checkUnusedComponents()
     // In a script that is not wholly understood, nobody knows what is used.
-    if !sink.hasErrors { reportUnused() }
+    if !sink.hasErrors { reportUnused(in: root.range.file) }
     guard case .steps(let steps)? = script?.value,
       let canvas = self.canvas(canvas, firstPicture: steps.firstPicture, script: script?.range ?? root.range)
     else { return nil }
@@ -103,11 +110,17 @@ final class Resolver {
     return description
   }
 
-  private func reportUnused() {
-    for (name, range) in values.unused { sink.report(.unusedValue(name, at: range)) }
-    for (name, range) in screens.unused { sink.report(.unusedScreen(name, at: range)) }
-    for (name, range) in components.unused { sink.report(.unusedComponent(name, at: range)) }
-    for (name, range) in actions.unused { sink.report(.unusedAction(name, at: range)) }
+  /// What a file that is included defines may be meant for other scripts.
+  private func reportUnused(in file: String) {
+    func report(
+      _ unused: [(name: String, range: SourceRange)], _ diagnostic: (String, SourceRange) -> Diagnostic
+    ) {
+      for (name, range) in unused where range.file == file { sink.report(diagnostic(name, range)) }
+    }
+    report(values.unused) { .unusedValue($0, at: $1) }
+    report(screens.unused) { .unusedScreen($0, at: $1) }
+    report(components.unused) { .unusedComponent($0, at: $1) }
+    report(actions.unused) { .unusedAction($0, at: $1) }
   }
 }
 

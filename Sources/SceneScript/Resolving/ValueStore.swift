@@ -92,6 +92,7 @@ extension Resolver {
       var copy = argument
       copy.range = node.range
       copy.definition = argument.definition ?? argument.range
+      copy.origin = argument.origin ?? copy.definition?.file
       return copy
     }
     guard !outer.contains(name) else {
@@ -115,6 +116,7 @@ extension Resolver {
     values.expansions[name] = inner
     var copy = Node(content: inner.content, range: node.range, isFlow: inner.isFlow)
     copy.definition = entry.range
+    copy.origin = inner.origin ?? entry.range.file
     return copy
   }
 

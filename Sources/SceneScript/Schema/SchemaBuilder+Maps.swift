@@ -12,9 +12,17 @@ extension SchemaBuilder {
       default: property(key)
       }
     }
+    let required = Table.top.filter(\.isRequired).map(\.name)
+    // A file that another one includes has no steps, and nothing that belongs to a film.
+    let film = Table.top.available.map(\.name).filter { name in !Table.included.contains { $0.name == name } }
+    let isFilm: JSON = ["anyOf": .array(film.map { ["required": [.string($0)]] })]
+    let definesNames: JSON = [
+      "anyOf": .array((Table.includable.map(\.name) + ["include"]).map { ["required": [.string($0)]] })
+    ]
     return object(
-      "a script about app screens, which becomes a film", properties,
-      required: Table.top.filter(\.isRequired).map(\.name))
+      "a script about app screens, which becomes a film; or a file that one includes", properties,
+      required: required.filter { $0 != "script" }
+    ).adding(["if": isFilm, "then": ["required": ["script"]], "else": definesNames])
   }
 
   mutating func map(_ kind: MapKind) -> JSON {
@@ -31,7 +39,7 @@ extension SchemaBuilder {
           .adding(["allOf": [builder.transitionRules(by: "like")]])
       case .change, .keyframe:
         return builder.object(kind.name, properties).adding(["minProperties": 1]).adding(rules)
-      case .top, .canvas, .screen, .action, .component, .parameter:
+      case .top, .included, .canvas, .screen, .action, .component, .parameter:
         return builder.object(kind.name, properties, required: keys.filter(\.isRequired).map(\.name))
           .adding(rules)
       }

@@ -44,6 +44,7 @@ extension SchemaBuilder {
     case .place: "place"
     case .moment: "moment"
     case .fontFiles: "font-files"
+    case .scriptFiles: "script-files"
     case .outputFile: "output-file"
     case .actionName: "action-name"
     // These have definitions of their own.
@@ -117,6 +118,10 @@ extension SchemaBuilder {
       ])
     case .fontFiles:
       return head.adding(["type": ["array", "string"], "items": schema(.picture), "pattern": "\\$"])
+    case .scriptFiles:
+      return head.adding([
+        "type": "array", "items": ["type": "string", "minLength": 1], "examples": [["parts.yaml"]],
+      ])
     case .outputFile:
       return head.adding([
         "type": "string", "pattern": SchemaPattern.whole("[^/\\\\][^\\\\]*\\.png"),

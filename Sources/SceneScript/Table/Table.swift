@@ -49,6 +49,7 @@ struct Table: Sendable {
   func keys(of kind: MapKind) -> [OptionEntry] {
     switch kind {
     case .top: Table.top
+    case .included: Table.included
     case .canvas: Table.canvas
     case .screen: Table.screen
     case .transition: Table.ownTransition

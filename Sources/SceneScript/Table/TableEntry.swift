@@ -16,12 +16,13 @@ enum ListKind: String, Hashable, Sendable, CaseIterable {
 
 /// Kinds of map with fixed keys.
 enum MapKind: String, Hashable, Sendable, CaseIterable {
-  case top, canvas, screen, transition, change, keyframe, action, component, parameter
+  case top, included, canvas, screen, transition, change, keyframe, action, component, parameter
 
   /// How messages name it.
   var name: String {
     switch self {
     case .top: "the script"
+    case .included: "a file that is included"
     case .canvas: "`canvas`"
     case .screen: "a screen"
     case .transition: "a transition of your own"

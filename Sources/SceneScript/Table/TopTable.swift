@@ -6,6 +6,7 @@ extension Table {
     OptionEntry(
       "canvas", .map(.canvas), "what the film is shown on; as large as the first picture unless said"),
     OptionEntry("fonts", .fontFiles, "font files of the scene's own"),
+    OptionEntry("include", .scriptFiles, "files whose names can be used, relative to this file's folder"),
     OptionEntry("values", .named(.anything), "values that `$name` stands for"),
     OptionEntry("curves", .named(.curve), "curves by name"),
     OptionEntry("transitions", .named(.map(.transition)), "transitions of your own"),
@@ -23,10 +24,20 @@ extension Table {
       "the direction of writing"),
     OptionEntry(
       "strings", .named(.named(.parameter(.text))), "texts by locale, which `$name` stands for"),
-    OptionEntry(later: "include", "other scripts whose names can be used"),
     OptionEntry(later: "variants", "films made of one script"),
     OptionEntry(later: "outputs", "files made of one script"),
   ]
+
+  /// What a file that is included can define.
+  static let includable: [OptionEntry] = top.filter { key in
+    [
+      "fonts", "values", "strings", "curves", "transitions", "defaults", "components", "actions", "screens",
+    ].contains(key.name)
+  }
+
+  /// The keys of a file that is included.
+  static let included: [OptionEntry] =
+    top.filter { ["screenplay", "include"].contains($0.name) } + includable
 
   /// The keys of `canvas`.
   static let canvas: [OptionEntry] = [

@@ -38,6 +38,7 @@ indirect enum ValueType: Hashable, Sendable {
   /// A time, a share of the film, `idle` or a chapter.
   case moment
   case fontFiles
+  case scriptFiles
   /// A picture that the film writes below the output folder.
   case outputFile
   /// Items of a list of this kind.
@@ -93,6 +94,7 @@ indirect enum ValueType: Hashable, Sendable {
     case .place: "an element's id or a place [x, y]"
     case .moment: "a time such as 9s, or idle"
     case .fontFiles: "a list of font files"
+    case .scriptFiles: "a list of files such as [parts.yaml]"
     case .outputFile: "the name of a .png file"
     case .items(let kind): "a list of \(kind.itemName)s"
     case .map(let kind): "a map of options of \(kind.name)"

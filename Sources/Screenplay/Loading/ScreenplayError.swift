@@ -6,8 +6,9 @@ import VideoEncoding
 
 /// Why there is no scene, no picture or no film.
 public enum ScreenplayError: Error, Sendable {
-  /// The script has errors: everything that was found, warnings included, in the order of the text.
-  case script([Diagnostic], SourceText)
+  /// The script has errors: everything that was found, warnings included, in the order of the text; and the
+  /// texts that it points into.
+  case script([Diagnostic], [SourceText])
   /// The script's file cannot be read: the system's own words.
   case unreadable(path: String, reason: String)
   /// A film or a picture cannot be written.
@@ -22,8 +23,8 @@ extension ScreenplayError: CustomStringConvertible {
   /// Everything that is to be said.
   public var description: String {
     switch self {
-    case .script(let diagnostics, let source):
-      DiagnosticFormatter().string(for: diagnostics, in: [source])
+    case .script(let diagnostics, let sources):
+      DiagnosticFormatter().string(for: diagnostics, in: sources)
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .output(let error): error.description
     case .failed(let message, let hint): message + (hint.map { " (\($0))" } ?? "")

@@ -77,6 +77,16 @@ final class FileWorld: World {
     return try result.get()
   }
 
+  func script(at path: String, limit: Int) throws(WorldError) -> [UInt8] {
+    guard let folder else { throw .outsideFolder(path: path) }
+    do {
+      return try folder.contents(of: path, limit: limit)
+    } catch .tooLarge(let path, let what, let actual, _, _) {
+      throw .tooLarge(
+        path: path, what: what, actual: actual, limit: limits.scriptBytes, flag: "--max-script-size")
+    }
+  }
+
   func measure(_ text: TextContent, width: Double?, fonts: [FontFile]) -> TextMetrics {
     guard let shaper = shaper(for: fonts) else {
       return TextMetrics(size: .zero, firstBaseline: 0, lineCount: 0, isTruncated: false)

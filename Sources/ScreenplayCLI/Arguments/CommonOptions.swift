@@ -56,7 +56,8 @@ enum CommonOptions {
 
   /// What every command that reads a scene takes.
   static let loading: [any OptionDeclaration] = [
-    rate, scale, theme, locale, reduceMotion, format, quiet, allowedPath, frameLimit, stepLimit, sideLimit, pixelLimit,
+    rate, scale, theme, locale, reduceMotion, format, quiet, allowedPath, frameLimit, stepLimit, sideLimit,
+    pixelLimit,
     fileLimit,
     scriptLimit, depthLimit,
   ]

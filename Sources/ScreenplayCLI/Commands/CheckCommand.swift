@@ -25,11 +25,11 @@ enum CheckCommand: Command {
         let scene = try loader.read(path)
         let unmet = try loader.unmetExpectations(of: scene)
         diagnostics += (scene.warnings + unmet).inTextOrder()
-        sources += [scene.source].compactMap { $0 }
+        sources += scene.sources
         if unmet.isEmpty { checked.append((path, scene)) }
-      } catch .script(let found, let source) {
+      } catch .script(let found, let texts) {
         diagnostics += found
-        sources.append(source)
+        sources += texts
       } catch {
         failures.append(Failure(error))
       }

@@ -14,13 +14,13 @@ struct SceneLoader {
     let scene: Screenplay
     do {
       scene = try read(path)
-    } catch .script(let diagnostics, let source) {
-      report(diagnostics, in: [source])
+    } catch .script(let diagnostics, let sources) {
+      report(diagnostics, in: sources)
       throw ExitCode.scriptErrors
     } catch {
       throw Failure(error)
     }
-    report(scene.warnings, in: scene.source.map { [$0] } ?? [])
+    report(scene.warnings, in: scene.sources)
     return scene
   }
 

@@ -171,8 +171,8 @@ enum VerifyCommand: Command {
       return (result, result.isSuccess ? .done : .differences)
     } catch .cancelled {
       throw CancellationError()
-    } catch .script(let diagnostics, let source) {
-      loader.report(diagnostics, in: [source])
+    } catch .script(let diagnostics, let sources) {
+      loader.report(diagnostics, in: sources)
       broken.findings = diagnostics
       return (broken, .scriptErrors)
     } catch {

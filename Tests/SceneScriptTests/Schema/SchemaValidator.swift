@@ -51,8 +51,9 @@ final class SchemaValidator {
     case ("anyOf", .array(let schemas)): return schemas.contains { accepts(value, $0) }
     case ("allOf", .array(let schemas)): return schemas.allSatisfy { accepts(value, $0) }
     case ("not", _): return !accepts(value, argument)
-    case ("if", _): return !accepts(value, argument) || schema["then"].map { accepts(value, $0) } ?? true
-    case ("then", _): return true
+    case ("if", _):
+      return schema[accepts(value, argument) ? "then" : "else"].map { accepts(value, $0) } ?? true
+    case ("then", _), ("else", _): return true
     default: break
     }
     switch (value, argument) {

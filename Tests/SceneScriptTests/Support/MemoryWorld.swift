@@ -6,6 +6,7 @@ struct MemoryWorld: World {
     /// A picture of this many pixels.
     case picture(width: Int, height: Int)
     case font
+    case script(String)
     case broken(WorldError)
   }
 
@@ -16,6 +17,14 @@ struct MemoryWorld: World {
     "detail.png": .picture(width: 390, height: 844),
     "shots/settings.png": .picture(width: 780, height: 1688),
     "Inter.ttf": .font,
+    "kit.yaml": .script(includedScript),
+    "looks/base.yaml": .script("screenplay: 1\nvalues: {accent: \"#ff2d55\", shot: settings.png}\n"),
+    "looks/round.yaml": .script("screenplay: 1\ninclude: [other.yaml]\n"),
+    "looks/other.yaml": .script("screenplay: 1\ninclude: [round.yaml]\n"),
+    "looks/broken.yaml": .script(
+      "screenplay: 1\nvalues: {brand: navy}\nscreens:\n  lost: settins.png\n  wide: {backgrund: red}\n"),
+    "looks/tabs.yaml": .script("screenplay: 1\nvalues:\n\tbrand: navy\n"),
+    "texts/de.yaml": .script("hello: Hallo\nbye: Bis bald\n"),
     "secret.png": .broken(.outsideFolder(path: "secret.png")),
     "folder.png": .broken(.isDirectory(path: "folder.png")),
     "locked.png": .broken(.unreadable(path: "locked.png", reason: "permission denied")),
@@ -36,6 +45,7 @@ struct MemoryWorld: World {
         id: PictureID(digest: builder.digest()), format: .png, width: width, height: height, data: [])
     case .broken(let error): throw error
     case .font: throw .unsupported(path: path, reason: "it is a font")
+    case .script: throw .unsupported(path: path, reason: "it is a script")
     case nil:
       throw .notFound(path: path, nearest: files.keys.sorted().first { $0.first == path.first && $0 != path })
     }
@@ -45,8 +55,24 @@ struct MemoryWorld: World {
     switch files[path] {
     case .font: return FontFile(name: path, data: Array(path.utf8))
     case .broken(let error): throw error
-    case .picture: throw .unsupported(path: path, reason: "it is a picture")
+    case .picture, .script: throw .unsupported(path: path, reason: "it is a picture")
     case nil: throw .notFound(path: path, nearest: nil)
+    }
+  }
+
+  func script(at path: String, limit: Int) throws(WorldError) -> [UInt8] {
+    switch files[path] {
+    case .script(let text):
+      let bytes = Array(text.utf8)
+      guard bytes.count <= limit else {
+        throw .tooLarge(
+          path: path, what: "bytes", actual: bytes.count, limit: limit, flag: "--max-script-size")
+      }
+      return bytes
+    case .broken(let error): throw error
+    case .picture, .font: return [0xFF]
+    case nil:
+      throw .notFound(path: path, nearest: files.keys.sorted().first { $0.hasSuffix(".yaml") })
     }
   }
 
@@ -65,3 +91,27 @@ struct MemoryWorld: World {
       missingFamilies: text.font.families.filter { $0 != "Inter" })
   }
 }
+
+/// A file that scripts of the tests include.
+private let includedScript = """
+  screenplay: 1
+  include: [looks/base.yaml]
+  values: {pace: 300ms}
+  curves: {gentle: cubic-bezier(.2 0 0 1)}
+  transitions: {drop: {like: panel, edge: top, curve: gentle}}
+  defaults: {push: {duration: $pace}}
+  components:
+    tile:
+      parameters: [title]
+      content:
+        - text: $title
+          color: $accent
+  actions:
+    open:
+      parameters: [row]
+      steps:
+        - tap: $row
+  screens:
+    photo: shots/settings.png
+
+  """
