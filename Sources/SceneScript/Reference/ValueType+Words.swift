@@ -40,6 +40,7 @@ extension ValueType {
     case .arguments: "values by name"
     case .parameters: "list of names, or types and defaults by name"
     case .parameterType: "type, or list of words"
+    case .track: "from start to end"
     case .anything: "value, or options"
     }
   }

@@ -47,15 +47,18 @@ extension Resolver {
   }
 
   private func transition(_ entry: Node.Entry) -> OwnTransition? {
+    if Resolver.isMade(entry.value) { return madeTransition(entry) }
     var names = table.transitionParameterNames
     names.formUnion(Table.transitionOptions.map(\.name))
     names.subtract(Table.ownTransition.map(\.name))
     let fields = fields(of: entry.value, .transition, owner: entry.key, tolerated: names)
     guard fields["like"] != nil else {
-      // What says how screens move is no copy of another; that is said where it stands.
-      let moves = ["entering", "leaving", "container"]
-      let isMade = entry.value.entries?.contains { moves.contains($0.key.name) } ?? true
-      if !isMade { sink.report(.missingKey("like", of: .transition, at: entry.key.range)) }
+      if entry.value.entries != nil { sink.report(.missingKey("like", of: .transition, at: entry.key.range)) }
+      return nil
+    }
+    for section in ["entering", "leaving", "container", "parameters"] {
+      guard let other = fields[section], let like = fields["like"] else { continue }
+      sink.report(.eitherOr(like.key, other.key))
       return nil
     }
     guard case .transition(let base)? = value("like", of: fields)?.value else { return nil }

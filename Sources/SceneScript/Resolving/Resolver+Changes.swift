@@ -114,7 +114,7 @@ extension Resolver {
     return stops.count == entries.count ? stops.sorted { $0.offset < $1.offset } : nil
   }
 
-  private func offset(_ key: Node.Key) -> Double? {
+  func offset(_ key: Node.Key) -> Double? {
     do throws(ValueProblem) {
       return try ShareValue.parse(key.name)
     } catch {
@@ -137,7 +137,7 @@ extension Diagnostic {
       hints: ["name properties, as in `{opacity: 50%, y: 12}`"])
   }
 
-  fileprivate static func sameOffset(_ key: Node.Key, first: Node.Key) -> Diagnostic {
+  static func sameOffset(_ key: Node.Key, first: Node.Key) -> Diagnostic {
     Diagnostic(
       id: "invalid-keyframe", at: key.range, "two keyframes stand at the same share",
       notes: [.init("the first one", at: first.range)], hints: ["put their properties into one"])

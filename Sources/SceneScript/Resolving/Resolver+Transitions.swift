@@ -7,8 +7,8 @@ struct OwnTransition {
   let name: TransitionName
   /// What it says itself.
   let options: TransitionOptions
-  /// The one it is like, which says the rest.
-  let base: TransitionName
+  /// The one it is like, which says the rest; nil for one that is made of tracks.
+  let base: TransitionName?
 }
 
 /// How to move, as far as one place of the script says.
@@ -119,7 +119,15 @@ extension Resolver {
     let declaration = chosen.transition.declaration
     said = said.completed(by: defaults.transitionOptions(ofStep: keyword), for: declaration)
     said = said.completed(by: settled(chosen), for: declaration)
-    return named == nil && said.isEmpty ? nil : use(chosen, name: named?.map { $0.name }, said)
+    var arguments: Spanned<[Node.Entry]>?
+    if let with = item.options.values["with"], case .arguments(let entries) = with.value {
+      arguments = Spanned(entries, at: with.range)
+    }
+    guard let made = made(chosen, with: arguments, at: named?.range ?? item.raw.headRange) else {
+      return lost()
+    }
+    let used = TransitionName(name: chosen.name, transition: made)
+    return named == nil && said.isEmpty ? nil : use(used, name: named?.map { $0.name }, said)
   }
 
   /// What holds for a transition before a step says anything.
@@ -127,8 +135,8 @@ extension Resolver {
     let declaration = name.transition.declaration
     let own = defaults.ofTransition(name.name)
     guard let transition = transitions[name.name] else { return own }
-    return own.completed(by: transition.options, for: declaration)
-      .completed(by: settled(transition.base), for: declaration)
+    let said = own.completed(by: transition.options, for: declaration)
+    return transition.base.map { said.completed(by: settled($0), for: declaration) } ?? said
   }
 
   private func use(_ transition: TransitionName?, name: Spanned<String>?, _ options: TransitionOptions)

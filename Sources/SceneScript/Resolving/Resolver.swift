@@ -19,6 +19,7 @@ final class Resolver {
   var values = ValueStore()
   var curves: [String: CurveSpecification] = [:]
   var transitions: [String: OwnTransition] = [:]
+  var madeTransitions: [String: MadeTransition] = [:]
   var defaults = Defaults()
   var screens = ScreenStore()
   var actions = OwnDefinitions<OwnAction>()

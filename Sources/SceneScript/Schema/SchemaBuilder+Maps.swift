@@ -30,13 +30,12 @@ extension SchemaBuilder {
     let own: Set<MapKind> = [.transition, .component]
     return define(own.contains(kind) ? "own-\(kind.rawValue)" : kind.rawValue) { builder in
       let keys = builder.table.keys(of: kind).available
-      var properties = keys.map { builder.property($0) }
+      let properties = keys.map { builder.property($0) }
       let rules = builder.rules(excluding: Table.exclusions(of: kind), needs: Table.needs(of: kind))
       switch kind {
       case .transition:
-        properties += builder.transitionParameters()
-        return builder.object(kind.name, properties, required: ["like"])
-          .adding(["allOf": [builder.transitionRules(by: "like")]])
+        return builder.ownTransition(kind.name, properties)
+      case .tracks: return builder.tracks(kind.name, keys)
       case .change, .keyframe:
         return builder.object(kind.name, properties).adding(["minProperties": 1]).adding(rules)
       case .top, .included, .canvas, .screen, .action, .component, .parameter:

@@ -10,6 +10,38 @@ extension SchemaBuilder {
     }
   }
 
+  /// A transition of the script's own: like another with other options, or made of tracks.
+  mutating func ownTransition(_ summary: String, _ keys: [JSON.Member]) -> JSON {
+    var properties = keys + transitionParameters()
+    let tracks = map(.tracks)
+    // Of a transition like another `dim` is a share, of one of tracks it moves.
+    if let dim = properties.firstIndex(where: { $0.name == "dim" }) {
+      properties[dim] = .init(name: "dim", value: ["anyOf": [properties[dim].value, tracks]])
+    }
+    let made = ["entering", "leaving", "container"].map { name -> JSON in ["required": [.string(name)]] }
+    return object(summary, properties).adding([
+      "patternProperties": ["^entering/": tracks],
+      "anyOf": .array([["required": ["like"]]] + made + [["required": ["dim"]]]),
+      "allOf": [transitionRules(by: "like")],
+    ])
+  }
+
+  /// Properties from start to end, or with values by their share.
+  mutating func tracks(_ summary: String, _ keys: [OptionEntry]) -> JSON {
+    let properties = keys.map { key -> JSON.Member in
+      let value = schema(key.type)
+      let pair: JSON = ["type": "array", "items": value, "minItems": 2, "maxItems": 2]
+      let stop = JSON.Member(name: "^(?:\(SchemaPattern.share))$", value: value)
+      let stops: JSON = [
+        "type": "object", "minProperties": 1, "patternProperties": .object([stop]),
+        "additionalProperties": false,
+      ]
+      return .init(
+        name: key.name, value: ["description": .string(key.summary), "anyOf": [pair, stops]])
+    }
+    return object(summary, properties)
+  }
+
   private mutating func transitionParameter(_ name: String) -> JSON {
     let uses = table.transitions(declaring: name).compactMap { transition in
       transition.declaration.parameters.first { $0.name == name }.map { (transition.declaration.name, $0) }

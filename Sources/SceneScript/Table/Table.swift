@@ -58,6 +58,7 @@ struct Table: Sendable {
     case .action: Table.action
     case .component: Table.component
     case .parameter: Table.parameter
+    case .tracks: Table.tracks
     }
   }
 

@@ -17,6 +17,7 @@ enum ListKind: String, Hashable, Sendable, CaseIterable {
 /// Kinds of map with fixed keys.
 enum MapKind: String, Hashable, Sendable, CaseIterable {
   case top, included, canvas, screen, transition, change, keyframe, action, component, parameter
+  case tracks
 
   /// How messages name it.
   var name: String {
@@ -31,6 +32,7 @@ enum MapKind: String, Hashable, Sendable, CaseIterable {
     case .action: "an action"
     case .component: "a component of your own"
     case .parameter: "a parameter"
+    case .tracks: "what moves"
     }
   }
 }

@@ -84,10 +84,30 @@ extension Table {
     OptionEntry("edge", .parameter(.side([])), "the side it comes from"),
     OptionEntry("duration", .time, "how long it moves"),
     OptionEntry("curve", .curve, "how its speed changes"),
-    OptionEntry(later: "parameters", "values each use can set"),
-    OptionEntry(later: "entering", "how the arriving screen moves"),
-    OptionEntry(later: "leaving", "how the screen below moves"),
-    OptionEntry(later: "container", "how the room between them moves"),
+    OptionEntry("parameters", .parameters, "what each use can say `with`, `$name` in its tracks"),
+    OptionEntry(
+      "entering", .map(.tracks), "how the arriving screen moves; `entering/ID` for an element of it"),
+    OptionEntry("leaving", .map(.tracks), "how the screen below moves"),
+    OptionEntry("container", .map(.tracks), "how all of it moves"),
+  ]
+
+  /// The properties of a track, each `[START, END]` or `{0%: …, 100%: …}`.
+  static let tracks: [OptionEntry] = [
+    OptionEntry("opacity", .parameter(.share), "how much of it is seen"),
+    OptionEntry(
+      "x", .parameter(.length(allowsNegative: true)), "how far right of its place, percent of the container"),
+    OptionEntry(
+      "y", .parameter(.length(allowsNegative: true)), "how far below its place, percent of the container"),
+    OptionEntry("scale", .parameter(.number(-1000...1000)), "how large, 1 being its own size"),
+    OptionEntry("scale-x", .parameter(.number(-1000...1000)), "how wide, 1 being its own width"),
+    OptionEntry("scale-y", .parameter(.number(-1000...1000)), "how high, 1 being its own height"),
+    OptionEntry("rotation", .angle, "its turn about its middle, clockwise"),
+    OptionEntry(
+      "corner-radius", .parameter(.length(allowsNegative: false)),
+      "radius of its corners, percent of its shorter side"),
+    OptionEntry(
+      "blur", .parameter(.length(allowsNegative: false)),
+      "how blurred it is: the standard deviation, as in CSS"),
   ]
 
   /// Transitions that the language has and this version does not.

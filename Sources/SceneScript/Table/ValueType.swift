@@ -65,6 +65,8 @@ indirect enum ValueType: Hashable, Sendable {
   case parameters
   /// A word for a type of values, or a list of words to choose from.
   case parameterType
+  /// `[START, END]` or values by their share.
+  case track
   /// Any value, for `values:`.
   case anything
 
@@ -108,6 +110,7 @@ indirect enum ValueType: Hashable, Sendable {
     case .arguments: "a map of values such as {name: Ada}"
     case .parameters: "a list of names, or a map such as {title: text, liked: {type: flag, default: false}}"
     case .parameterType: "a type such as text or flag, or a list of words to choose from"
+    case .track: "values from start to end, as [0%, 100%] or {0%: …, 70%: …, 100%: …}"
     case .anything: "a value"
     }
   }
