@@ -13,8 +13,10 @@ public struct Sheet: Transition {
     "sheet",
     parameters: [
       ParameterDeclaration(
-        "height", .length(allowsNegative: false),
-        "its height, 92% unless said: `50%` is the platform's medium detent"),
+        "detents",
+        .lengths([NamedLength("medium", .fraction(0.5)), NamedLength("large", .fraction(1 - Sheet.gap))]),
+        default: .lengths([.fraction(1 - Sheet.gap)]),
+        "heights it rests at, the one it arrives at first: medium, large, or lengths"),
       ParameterDeclaration("grabber", .flag, default: .flag(true), "whether it has a handle"),
       PresentationChrome.dimParameter(0.1),
       PresentationChrome.cornerParameter(12, "radius of its upper corners"),
@@ -31,17 +33,26 @@ public struct Sheet: Transition {
     PresentationChrome(geometry, isDismissedByTapOutside: true)
   }
 
-  public func enteringFrame(_ geometry: TransitionGeometry) -> Rect {
+  public func detents(_ geometry: TransitionGeometry) -> [Double] {
     let whole = geometry.container.height
     let most = geometry.snapped(whole * (1 - Sheet.gap))
-    let height = min(geometry.snapped(geometry.length("height", of: whole) ?? most), most)
-    return Rect(x: 0, y: whole - height, width: geometry.container.width, height: height)
+    return (geometry.parameters.lengths("detents") ?? []).map {
+      min(geometry.snapped($0.points(of: whole, scale: geometry.scale)), most)
+    }
+  }
+
+  /// As high as its highest detent; what is higher than the first reaches below the container.
+  public func enteringFrame(_ geometry: TransitionGeometry) -> Rect {
+    let detents = detents(geometry)
+    let (first, most) = (detents.first ?? 0, detents.max() ?? 0)
+    return Rect(x: 0, y: geometry.container.height - first, width: geometry.container.width, height: most)
   }
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
     let (geometry, frame) = (context.geometry, context.enteringFrame)
     let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
-    let travel = geometry.edge.travel(in: frame.size)
+    let way = frame.wayOut(of: geometry.container, beyond: .bottom)
+    let travel = Travel(x: way.x, y: way.y)
     let radius = geometry.length("corner-radius", of: min(frame.width, frame.height)) ?? 0
     let overhang = travel.length * max(0, progress - 1)
     var card = context.entering.clipped(cornerRadius: 0, overhang: overhang, beyond: .bottom)
@@ -61,7 +72,7 @@ public struct Sheet: Transition {
   /// The screen below: scaled back as far as the sheet reaches above its middle height.
   private func covered(_ context: TransitionContext, at progress: Double) -> LayerPresentation {
     let container = context.geometry.container
-    let reach = context.enteringFrame.height / (container.height * (1 - Sheet.gap))
+    let reach = (container.height - context.enteringFrame.y) / (container.height * (1 - Sheet.gap))
     let share = min(max(progress, 0), 1) * min(max((reach - 0.75) / 0.25, 0), 1)
     guard share > 0 else { return context.leaving }
     let scale = 1 + (Sheet.coveredScale - 1) * share

@@ -5,7 +5,7 @@ extension Stage {
   var isResting: Bool {
     levels.allSatisfy { level in
       if case .moving = level.motion { return false }
-      return level.pages.change == nil
+      return level.pages.change == nil && level.shift == nil
     }
   }
 
@@ -23,8 +23,10 @@ extension Stage {
       }
       let below =
         layers.count == 1 ? layers[0] : LayerPresentation(size: canvas.size, sublayers: layers)
+      let offset = level.shift?.offset(in: frame, rate: canvas.rate) ?? 0
       layers = style.layers(
-        leaving: below, entering: content, level.motion, in: frame, rate: canvas.rate, label: label)
+        leaving: below, entering: content, level.motion, at: offset, in: frame, rate: canvas.rate,
+        label: label)
     }
     return layers
   }
@@ -46,11 +48,12 @@ extension Pages {
 
 extension ResolvedTransition {
   fileprivate func layers(
-    leaving: LayerPresentation, entering: LayerPresentation, _ motion: Motion, in frame: Int,
-    rate: FrameRate, label: (ScreenInstance) -> String
+    leaving: LayerPresentation, entering: LayerPresentation, _ motion: Motion, at offset: Double = 0,
+    in frame: Int, rate: FrameRate, label: (ScreenInstance) -> String
   ) -> [LayerPresentation] {
     let context = TransitionContext(
-      geometry: geometry, leaving: leaving, entering: entering, enteringFrame: enteringFrame,
+      geometry: geometry, leaving: leaving, entering: entering,
+      enteringFrame: enteringFrame.offset(by: Point(x: 0, y: offset)),
       source: source(in: leaving, label: label), isBackwards: motion.isBackwards)
     return transition.layers(context, at: motion.progress(in: frame, rate: rate))
   }

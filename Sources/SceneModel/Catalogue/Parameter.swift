@@ -22,6 +22,8 @@ public indirect enum ParameterType: Hashable, Sendable {
   case path
   /// A length, `[vertical, horizontal]`, or sides by name.
   case insets
+  /// A list of lengths, some of which have names, such as a sheet's `medium`.
+  case lengths([NamedLength])
   /// A list of things of one kind, such as the rows of a list.
   case items(ItemKind)
   /// Named values of their own, such as a shadow's.
@@ -44,6 +46,17 @@ public enum ParameterValue: Hashable, Sendable {
   case object(ParameterValues)
   case insets(LengthInsets)
   case elements([Element])
+  case lengths([Length])
+}
+
+/// A length that a script may call by a word.
+public struct NamedLength: Hashable, Sendable {
+  public let name: String
+  public let length: Length
+  public init(_ name: String, _ length: Length) {
+    self.name = name
+    self.length = length
+  }
 }
 
 /// What the items of a parameter's list are: a component that stands only there.
@@ -156,6 +169,9 @@ public struct ParameterValues: Hashable, Sendable {
   }
   public func insets(_ name: String) -> LengthInsets? {
     if case .insets(let value) = values[name] { value } else { nil }
+  }
+  public func lengths(_ name: String) -> [Length]? {
+    if case .lengths(let value) = values[name] { value } else { nil }
   }
   public func elements(_ name: String) -> [Element]? {
     if case .elements(let value) = values[name] { value } else { nil }

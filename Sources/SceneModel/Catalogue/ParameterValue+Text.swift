@@ -19,6 +19,7 @@ extension ParameterValue {
           ("trailing", value.trailing),
         ]
         .map { "\($0.0): \($0.1.scriptText)" }.joined(separator: ", ") + "}"
+    case .lengths(let lengths): "[" + lengths.map(\.scriptText).joined(separator: ", ") + "]"
     case .elements(let elements): "\(elements.count) items"
     case .object(let values):
       "{"

@@ -16,6 +16,10 @@ public protocol Transition: Sendable {
   /// - Parameter said: Only what was written, without defaults.
   func standardEdge(_ said: ParameterValues) -> Side?
 
+  /// Heights in points, measured from the bottom of the container, that the presented screen can rest at, the one it
+  /// arrives at first; none where it rests where it arrives. The entering frame is as high as the highest of them.
+  func detents(_ geometry: TransitionGeometry) -> [Double]
+
   /// What stands around the presented screen; nil where nothing does.
   func chrome(_ geometry: TransitionGeometry) -> PresentationChrome?
 
@@ -37,6 +41,8 @@ extension Transition {
   public func enteringFrame(_ geometry: TransitionGeometry) -> Rect { Rect(size: geometry.container) }
 
   public func standardEdge(_ said: ParameterValues) -> Side? { declaration.edges.first }
+
+  public func detents(_ geometry: TransitionGeometry) -> [Double] { [] }
 
   public func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? { nil }
 

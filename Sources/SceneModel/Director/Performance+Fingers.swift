@@ -28,6 +28,9 @@ extension Performance {
     try tell(gesture, named: use.kind.rawValue, on: element.subject)
     let end = try now + gesture.path.duration
     guard let leads else { return end }
+    if let settled = settleAtDetent(screen.level, use, by: displacement, along: gesture.path, at: now) {
+      return settled
+    }
     let distance = leads.distance(of: displacement, use)
     return lead(leads, use, by: distance, along: gesture.path, step, at: now) ?? end
   }
@@ -149,9 +152,11 @@ extension Performance {
         return end
       }
       switch lead.mover {
+      case .detent: return nil
       case .standing(let id):
         guard let index = stage.index(of: id) else { return nil }
         stage.dismiss(index, by: lead.style, transition, at: now, until: end)
+        transients.clearDue(of: id)
       case .paging(let id):
         guard let index = stage.index(of: id) else { return nil }
         stage.pop(1, on: index, by: lead.style, transition, at: now, until: end)
@@ -195,7 +200,7 @@ extension FingerUse {
     }
   }
 
-  fileprivate var releaseRule: ReleaseRule {
+  var releaseRule: ReleaseRule {
     release ?? (kind == .swipe ? .projected : .threshold)
   }
 }

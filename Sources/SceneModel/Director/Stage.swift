@@ -133,10 +133,21 @@ package struct Pages: Sendable {
 package struct Level: Sendable {
   var pages: Pages
   /// Nil for the bottom level.
-  let style: ResolvedTransition?
+  var style: ResolvedTransition?
   var motion: Motion
   /// The room its pages have.
   let size: Size
+  /// What moves it to another place to rest at.
+  var shift: Shift?
+}
+
+/// A presentation on its way from one detent to another.
+package struct Shift: Sendable {
+  /// Points down.
+  let distance: Double
+  let track: MotionTrack
+
+  func offset(in frame: Int, rate: FrameRate) -> Double { distance * track.value(inFrame: frame, rate: rate) }
 }
 
 /// Everything that is on screen, bottom to top, until the next change.

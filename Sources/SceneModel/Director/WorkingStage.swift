@@ -23,6 +23,8 @@ struct WorkingStage {
     var isReset = false
     /// It goes by itself, and stack verbs do not see it.
     var isTransient = false
+    /// What moves it to another detent.
+    var detent: ActiveMotion?
     /// Stacks of tabs as they were left, by the name of the screen at their bottom.
     var tabs: [String: [Entry]] = [:]
   }
@@ -33,6 +35,8 @@ struct WorkingStage {
     case standing(level: Int)
     /// The topmost pages of a level, by id.
     case paging(level: Int)
+    /// A presentation between its detents, by the id of its level.
+    case detent(level: Int)
   }
 
   /// A change that is over.
@@ -98,6 +102,7 @@ struct WorkingStage {
     switch mover {
     case .standing(let id): index(of: id).flatMap { levels[$0].standing }
     case .paging(let id): index(of: id).flatMap { levels[$0].paging }
+    case .detent(let id): index(of: id).flatMap { levels[$0].detent }
     }
   }
 
@@ -126,6 +131,7 @@ struct WorkingStage {
     switch next.mover {
     case .paging(let id): finishPaging(id, active)
     case .standing(let id): finishStanding(id, active)
+    case .detent(let id): finishDetent(id, active)
     }
     commit(at: next.time)
     return Ending(time: next.time, mover: next.mover, change: change, completed: active.isCompleted)
@@ -135,6 +141,7 @@ struct WorkingStage {
   func change(of mover: Mover) -> ScreenChange? {
     guard let active = motion(of: mover) else { return nil }
     switch mover {
+    case .detent: return nil
     case .paging(let id):
       guard let index = index(of: id), let change = levels[index].shown.pages.change else { return nil }
       return ScreenChange(
@@ -156,6 +163,15 @@ struct WorkingStage {
     levels[index].paging = nil
     guard let top = levels[index].entries.last else { return }
     levels[index].shown.pages = Pages(top: top.instance)
+  }
+
+  private mutating func finishDetent(_ id: Int, _ active: ActiveMotion) {
+    guard let index = index(of: id), let shift = levels[index].shown.shift else { return }
+    levels[index].detent = nil
+    levels[index].shown.shift = nil
+    guard active.isCompleted, let style = levels[index].shown.style else { return }
+    levels[index].shown.style = style.standing(
+      in: style.enteringFrame.offset(by: Point(x: 0, y: shift.distance)))
   }
 
   private mutating func finishStanding(_ id: Int, _ active: ActiveMotion) {
@@ -320,6 +336,17 @@ extension WorkingStage {
     commit(at: time)
   }
 
+  /// Moves a presentation to another detent.
+  mutating func move(
+    _ index: Int, by distance: Double, _ transition: InteractiveTransition, at time: Time, until end: Time
+  ) {
+    let token = schedule(.detent(level: levels[index].id), until: end)
+    let active = ActiveMotion(transition: transition, isBackwards: false, token: token)
+    levels[index].detent = active
+    levels[index].shown.shift = Shift(distance: distance, track: transition.track)
+    commit(at: time)
+  }
+
   /// Goes on otherwise from a time on: a finger grabbed what is under way.
   mutating func takeOver(
     _ mover: Mover, _ transition: InteractiveTransition, at time: Time, until end: Time
@@ -329,6 +356,7 @@ extension WorkingStage {
     active.token = schedule(mover, until: end)
     history.takeOver(mover, transition, to: end)
     switch mover {
+    case .detent: return
     case .standing(let id):
       guard let index = index(of: id) else { return }
       levels[index].standing = active

@@ -18,7 +18,8 @@ struct ScreenPlacement: Hashable, Sendable {
   func safeArea(_ area: Insets, in canvas: Size) -> Insets {
     Insets(
       top: max(area.top - max(frame.y, 0), 0), leading: max(area.leading - max(frame.x, 0), 0),
-      bottom: max(frame.maxY - (canvas.height - area.bottom), 0),
+      // Of what reaches below the canvas, such as a sheet that can be pulled up, as if it stood at its end.
+      bottom: max(min(frame.maxY, canvas.height) - (canvas.height - area.bottom), 0),
       trailing: max(frame.maxX - (canvas.width - area.trailing), 0))
   }
 }

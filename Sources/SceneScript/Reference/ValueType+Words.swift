@@ -65,6 +65,7 @@ extension ParameterType {
     case .picture: "picture"
     case .path: "path data"
     case .insets: "insets"
+    case .lengths(let names): "list of lengths, " + names.map { "`\($0.name)`" }.joined(separator: " ")
     case .items(let kind): "list of `\(kind.component.declaration.name)`"
     case .object(let parameters):
       "object of " + parameters.map { "`\($0.name)` (\($0.type.words))" }.joined(separator: ", ")

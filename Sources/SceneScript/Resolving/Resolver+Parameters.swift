@@ -7,6 +7,7 @@ extension Resolver {
     switch type {
     case .rectangle: return rectangle(node, of: key).map(ParameterValue.rectangle)
     case .insets: return insets(node, of: key).map(ParameterValue.insets)
+    case .lengths(let names): return lengths(node, names, of: key).map(ParameterValue.lengths)
     case .items(let kind): return items(node, kind, of: key).map(ParameterValue.elements)
     case .object(let declarations): return object(node, declarations, of: key).map(ParameterValue.object)
     default: break
@@ -106,6 +107,21 @@ extension Resolver {
     func side(_ name: String) -> Length { values.length(name) ?? .points(0) }
     return LengthInsets(
       top: side("top"), leading: side("leading"), bottom: side("bottom"), trailing: side("trailing"))
+  }
+
+  /// A list of lengths, some of them by their names.
+  private func lengths(_ node: Node, _ names: [NamedLength], of key: Node.Key) -> [Length]? {
+    guard let items = node.items, !items.isEmpty else {
+      report(.wrongKind(key.name, wanted: ParameterType.lengths(names).description, node), about: node)
+      return nil
+    }
+    let lengths = items.compactMap { item -> Length? in
+      if let node = expanded(item), let known = names.first(where: { $0.name == node.text }) {
+        return known.length
+      }
+      return length(item, key, isSize: true)
+    }
+    return lengths.count == items.count ? lengths : nil
   }
 
   private func length(_ written: Node, _ key: Node.Key, isSize: Bool) -> Length? {

@@ -56,6 +56,9 @@ extension SchemaBuilder {
         ]
       }
     case .insets: return insets()
+    case .lengths(let names):
+      let one: JSON = ["anyOf": [choice(names.map(\.name)), schema(.length(allowsNegative: false))]]
+      return ["description": .string(type.description), "type": "array", "minItems": 1, "items": one]
     case .items(let kind): return items(kind)
     case .object(let declarations):
       let properties = declarations.map { property(Table.option($0)) }

@@ -79,7 +79,6 @@ extension Table {
       "queue", .parameter(.flag), default: "true",
       "whether it waits until what goes by itself at the same place has gone"),
     OptionEntry("with", .arguments, "values for the parameters of a transition of your own"),
-    OptionEntry(later: "detents", "heights a sheet rests at"),
     OptionEntry(later: "perspective", "how deep a turn looks"),
     OptionEntry(later: "axis", "what a turn turns about"),
   ]

@@ -135,6 +135,7 @@ extension ParameterType {
     case .picture: "a picture file"
     case .path: "SVG path data such as \"M0 0L24 12\""
     case .insets: "a length such as 12, or [vertical, horizontal], or {top: 8, leading: 16}"
+    case .lengths(let names): "a list of lengths such as [\(names.map(\.name).joined(separator: ", "))]"
     case .items(let kind): "a list of \(kind.component.declaration.name)s"
     case .object(let parameters): "a map of \(parameters.map(\.name).joined(separator: ", "))"
     }
