@@ -5,24 +5,28 @@ extension Painter {
   /// Letters are filled outlines, at rest and moving: glyph images would jump from pixel to pixel in
   /// Cairo 1.16. Colour emoji have no outlines and are drawn as pictures.
   func drawText(_ text: TextContent, _ size: Size, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
-    guard text.color.alpha > 0, text.font.size > .zero else { return }
+    guard text.color.alpha > 0 || text.spans.contains(where: { $0.color != nil }), text.font.size > .zero else {
+      return
+    }
     let layout = try environment.text.layout(text, width: size.width)
     guard isVisible(layout, text, size, matrix) else { return }
-    setMatrix(matrix)
-    cairo_new_path(cairo)
-    var colored: [(glyph: ColorGlyph, x: Double, y: Double)] = []
     let top = layout.top(in: size.height, text)
-    for line in layout.lines {
-      let start = TextLayout.start(of: line, in: size.width, text)
-      let baseline = top + line.baseline
-      for run in line.runs {
-        run.outline.add(to: cairo, start, baseline)
-        for glyph in run.colored { colored.append((glyph, start + glyph.x, baseline + glyph.y)) }
+    var colored: [(glyph: ColorGlyph, x: Double, y: Double)] = []
+    for color in text.colors {
+      setMatrix(matrix)
+      cairo_new_path(cairo)
+      for line in layout.lines {
+        let start = TextLayout.start(of: line, in: size.width, text)
+        let baseline = top + line.baseline
+        for run in line.runs where text.color(ofSpan: run.span) == color {
+          run.outline.add(to: cairo, start, baseline)
+          for glyph in run.colored { colored.append((glyph, start + glyph.x, baseline + glyph.y)) }
+        }
       }
+      setMatrix(Affine())
+      setSource(color, alpha)
+      cairo_fill(cairo)
     }
-    setMatrix(Affine())
-    setSource(text.color, alpha)
-    cairo_fill(cairo)
     for (glyph, x, y) in colored {
       try draw(glyph, matrix.after(.translation(x, y)), Double(text.color.alpha) / 255 * alpha)
     }
@@ -52,5 +56,19 @@ extension Painter {
         level: { (x, y) throws(DrawingError) in
           try level(native.key, x, y) { () throws(DrawingError) in native.raster }
         }))
+  }
+}
+
+extension TextContent {
+  fileprivate func color(ofSpan index: Int?) -> Color {
+    guard let index, spans.indices.contains(index) else { return color }
+    return spans[index].color ?? color
+  }
+
+  /// Every colour its words have, each once.
+  fileprivate var colors: [Color] {
+    spans.reduce(into: [color]) { result, span in
+      if let color = span.color, !result.contains(color) { result.append(color) }
+    }
   }
 }

@@ -26,8 +26,8 @@ struct LineStack {
   ) throws(DrawingError) -> LineStack {
     var stack = LineStack(setting, engine, isDrawn: isDrawn)
     let texts = setting.paragraphs
-    for (index, text) in texts.enumerated() {
-      guard try stack.append(text, isLast: index == texts.count - 1) else { break }
+    for (index, paragraph) in texts.enumerated() {
+      guard try stack.append(paragraph, isLast: index == texts.count - 1) else { break }
     }
     return stack
   }
@@ -52,12 +52,12 @@ struct LineStack {
   ///
   /// Pango limits the lines of a paragraph, not of a text, so each paragraph is given what is left; one
   /// after which words are left out ends with an ellipsis of its own.
-  private mutating func append(_ paragraph: String, isLast: Bool) throws(DrawingError) -> Bool {
+  private mutating func append(_ paragraph: TextSetting.Paragraph, isLast: Bool) throws(DrawingError) -> Bool {
     let room = setting.text.maximumLines.map { max($0, 1) - lines.count }
     guard var layout = setting.layout(paragraph, maximumLines: room) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     if let room, !isLast, Int(pango_layout_get_line_count(layout)) >= room {
-      guard let cut = setting.layout(paragraph + "…", maximumLines: room) else { return false }
+      guard let cut = setting.layout(paragraph.cut, maximumLines: room) else { return false }
       g_object_unref(UnsafeMutableRawPointer(layout))
       layout = cut
       isTruncated = true
@@ -107,6 +107,7 @@ struct LineStack {
     } else {
       outline = try GlyphOutline(of: run, size: setting.text.font.size.double)
     }
-    return TextLayout.Run(face: run.face, glyphs: run.infos.map(\.glyph), outline: outline, colored: colored)
+    return TextLayout.Run(
+      face: run.face, span: run.span, glyphs: run.infos.map(\.glyph), outline: outline, colored: colored)
   }
 }

@@ -1,7 +1,13 @@
 /// What all elements have in common when they are laid out: their sides, bounds, padding and style.
 extension LayoutContext {
   /// How large an element is in the room there is, on whole pixels.
+  ///
+  /// - Complexity: Each element is measured once in a room of one size.
   public func size(of element: Element, fitting room: Room) -> Size {
+    sizes.size(of: element, fitting: room) { measuredSize(of: element, fitting: room) }
+  }
+
+  private func measuredSize(of element: Element, fitting room: Room) -> Size {
     let values = element.parameters
     let padding = padding(of: element, width: room.width ?? 0)
     var width = length("width", of: values, in: room.width)
