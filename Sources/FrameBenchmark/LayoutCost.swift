@@ -29,7 +29,8 @@ struct LayoutCost: Encodable {
   }
 
   private static let words = [
-    "Settings", "Wi-Fi", "Bluetooth", "Notifications", "Display", "Sound", "Focus", "General", "Privacy", "Battery",
+    "Settings", "Wi-Fi", "Bluetooth", "Notifications", "Display", "Sound", "Focus", "General", "Privacy",
+    "Battery",
   ]
 
   private static func scene(rows count: Int) throws -> SceneDescription {

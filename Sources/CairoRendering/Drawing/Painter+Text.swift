@@ -36,11 +36,7 @@ extension Painter {
   private func isVisible(
     _ layout: TextLayout, _ text: TextContent, _ size: Size, _ matrix: Affine
   ) -> Bool {
-    let margin = text.font.size.double
-    let width = max(layout.metrics.size.width, size.width)
-    let rect = Rect(
-      x: size.width - width - margin, y: -margin, width: 2 * width - size.width + 2 * margin,
-      height: max(layout.metrics.size.height, size.height) + 2 * margin)
+    let rect = text.reach(layout.metrics.size, in: size)
     return !matrix.bounds(of: rect).outward.intersection(clip).isEmpty
   }
 
@@ -60,6 +56,19 @@ extension Painter {
 }
 
 extension TextContent {
+  /// What words of some size can touch: they may hang out of bounds that are too small for them, and strokes and marks
+  /// out of their line by up to one font size.
+  func reach(_ own: Size, in bounds: Size) -> Rect {
+    let margin = font.size.double
+    let (width, height) = (max(own.width, bounds.width), max(own.height, bounds.height))
+    // An alignment other than leading lets a line that is too long hang out on the left, and the middle lets lines
+    // that are too many hang out above.
+    let above = verticalAlignment == .center ? height - bounds.height : 0
+    return Rect(
+      x: bounds.width - width - margin, y: -margin - above, width: 2 * width - bounds.width + 2 * margin,
+      height: height + above + 2 * margin)
+  }
+
   fileprivate func color(ofSpan index: Int?) -> Color {
     guard let index, spans.indices.contains(index) else { return color }
     return spans[index].color ?? color

@@ -52,7 +52,8 @@ struct LineStack {
   ///
   /// Pango limits the lines of a paragraph, not of a text, so each paragraph is given what is left; one
   /// after which words are left out ends with an ellipsis of its own.
-  private mutating func append(_ paragraph: TextSetting.Paragraph, isLast: Bool) throws(DrawingError) -> Bool {
+  private mutating func append(_ paragraph: TextSetting.Paragraph, isLast: Bool) throws(DrawingError) -> Bool
+  {
     let room = setting.text.maximumLines.map { max($0, 1) - lines.count }
     guard var layout = setting.layout(paragraph, maximumLines: room) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -16,7 +16,8 @@ final class PlainLine {
   func metrics(_ text: TextContent, _ script: TextScan.PlainScript, width: Int32, _ font: PreparedFont)
     -> TextMetrics?
   {
-    guard text.letterSpacing == .zero, text.spans.isEmpty, !text.text.isEmpty, let line = font.line(of: script),
+    guard text.letterSpacing == .zero, text.spans.isEmpty, !text.text.isEmpty,
+      let line = font.line(of: script),
       // Where nothing has a direction, digits and signs would change places in a text from right to left.
       script != .common || !text.isRightToLeft,
       let advance = advance(text.text, script, line), width < 0 || advance <= width

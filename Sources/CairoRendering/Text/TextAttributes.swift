@@ -21,7 +21,9 @@ enum TextAttributes {
         attribute.pointee.end_index = UInt32(clamping: span.bytes.upperBound - start)
         pango_attr_list_insert(list, attribute)
       }
-      if span.isBold { insert(pango_attr_weight_new(text.font.weight >= 700 ? PANGO_WEIGHT_HEAVY : PANGO_WEIGHT_BOLD)) }
+      if span.isBold {
+        insert(pango_attr_weight_new(text.font.weight >= 700 ? PANGO_WEIGHT_HEAVY : PANGO_WEIGHT_BOLD))
+      }
       if span.isItalic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
       // A colour that only says which span a run belongs to: the text is painted in its own.
       insert(pango_attr_foreground_new(UInt16(clamping: index + 1), 0, 0))
@@ -33,7 +35,8 @@ enum TextAttributes {
   static func span(of item: UnsafeMutablePointer<PangoItem>?) -> Int? {
     var node = item?.pointee.analysis.extra_attrs
     while let current = node {
-      if let data = current.pointee.data, let kind = data.assumingMemoryBound(to: PangoAttribute.self).pointee.klass,
+      if let data = current.pointee.data,
+        let kind = data.assumingMemoryBound(to: PangoAttribute.self).pointee.klass,
         kind.pointee.type == PANGO_ATTR_FOREGROUND
       {
         return Int(data.assumingMemoryBound(to: PangoAttrColor.self).pointee.color.red) - 1

@@ -63,7 +63,8 @@ package final class TextShaper: Sendable {
     let key = LayoutKey(text, width: width)
     if let known = layouts.withLock({ $0[key] }) { return known }
     let layout = try FontLock.with { () throws(DrawingError) in
-      try LineStack.layout(TextSetting(key.text, TextScan(text.text), width: key.width, engine: engine), engine)
+      try LineStack.layout(
+        TextSetting(key.text, TextScan(text.text), width: key.width, engine: engine), engine)
     }
     layouts.withLock { $0.insert(layout, for: key) }
     let files = layout.lines.flatMap(\.runs).compactMap { $0.face?.file }

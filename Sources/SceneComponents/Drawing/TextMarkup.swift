@@ -95,7 +95,9 @@ struct TextMarkup {
     private mutating func escape() {
       index += 1
       let isMark = index < characters.count && "\\*[]()".contains(characters[index])
-      if isMark { append(characters[index]) } else {
+      if isMark {
+        append(characters[index])
+      } else {
         index -= 1
         append("\\")
       }

@@ -48,7 +48,9 @@ import Testing
     for text in texts(try load(locale)) {
       let layout = try shaper.layout(text.content, width: nil)
       // Of several faces or directions only Pango knows where each begins.
-      guard let line = layout.lines.first, line.runs.count == 1, let face = line.runs[0].face else { continue }
+      guard let line = layout.lines.first, line.runs.count == 1, let face = line.runs[0].face else {
+        continue
+      }
       let scan = TextScan(text.content.text)
       let han = HanForms(language: locale, scan)
       let expected = try HarfBuzzCommand.shape(
@@ -66,7 +68,8 @@ import Testing
     for locale in ["ar", "he"] {
       let mirrored = try load(locale).animator.presentation(at: 0)
       let width = mirrored.size.width.double
-      for name in ["language/title", "language/value", "language/accessory", "sounds/switch", "sounds/image"] {
+      for name in ["language/title", "language/value", "language/accessory", "sounds/switch", "sounds/image"]
+      {
         let here = try #require(PlacedText.frame(of: name, in: mirrored), "\(name)")
         let there = try #require(PlacedText.frame(of: name, in: english), "\(name)")
         // Words differ in length: what holds is the side they stand at.

@@ -33,7 +33,8 @@ struct PlacedText {
     _ layer: LayerPresentation, at origin: Point, _ visit: (LayerPresentation, Rect) -> Void
   ) {
     let corner = Point(x: origin.x + layer.transform.tx.double, y: origin.y + layer.transform.ty.double)
-    visit(layer, Rect(x: corner.x, y: corner.y, width: layer.size.width.double, height: layer.size.height.double))
+    visit(
+      layer, Rect(x: corner.x, y: corner.y, width: layer.size.width.double, height: layer.size.height.double))
     if case .snapshot(let content) = layer.content { walk(content.snapshot.layer, at: corner, visit) }
     for sublayer in layer.sublayers { walk(sublayer, at: corner, visit) }
   }
