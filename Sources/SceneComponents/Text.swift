@@ -44,7 +44,7 @@ public struct Text: Component {
         "how small the letters may get, by their size, for the words to fit into the lines, one unless said"),
       ParameterDeclaration(
         "markup", .flag, default: .flag(false),
-        "whether **bold**, *italic* and [words](target) are marks, where target is a colour of the theme, one like #ff3b30, or anything else for a link in the tint"
+        "whether stars make words bold or italic, and brackets a link or coloured, as in Markdown; plain words unless said"
       ),
     ], sizing: .shrinking, "words")
 

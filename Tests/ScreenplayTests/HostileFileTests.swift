@@ -11,14 +11,17 @@ import Testing
     try Data(bytes).write(to: URL(filePath: folder.path).appending(path: name))
     let script =
       asFont
-      ? "screenplay: 1\ncanvas: {size: 40x40}\nfonts: [\(name)]\nscreens: {a: {content: [{text: a}]}}\nscript: [show: a]"
+      ? "screenplay: 1\ncanvas: {size: 90x90}\nfonts: [\(name)]\nscreens: {a: {content: [{text: a}]}}\nscript: [show: a]"
       : "screenplay: 1\ncanvas: {size: 40x40}\nscript:\n  - show: \(name)\n"
     try folder.write(script, to: "scene.yaml")
+    func words(_ diagnostic: Diagnostic) throws -> String {
+      let start = try #require(diagnostic.range).start
+      return "\(start.line):\(start.column) \(diagnostic.id): \(diagnostic.message)"
+    }
     do {
-      let screenplay = try Screenplay.load(folder.path + "/scene.yaml")
-      return screenplay.warnings.map { "\($0.range.start.line):\($0.range.start.column) \($0.message)" }
+      return try Screenplay.load(folder.path + "/scene.yaml").warnings.map(words)
     } catch ScreenplayError.script(let diagnostics, _) {
-      return diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.id): \($0.message)" }
+      return try diagnostics.map(words)
     }
   }
 
@@ -52,7 +55,7 @@ import Testing
   @Test func aHugePictureInAFewBytes() throws {
     #expect(
       try said("huge.png", png(side: 20_000, length: 48_000)) == [
-        "4:11 file-too-large: `huge.png` is 20000 pixels a side; at most 16384 are read"
+        "4:11 file-too-large: `huge.png` has 20000 pixels a side; at most 16384 are read"
       ])
   }
 
@@ -60,7 +63,7 @@ import Testing
     for target in ["file:///etc/passwd", "http://example.org/a.png", "../secret.png", "secret.png"] {
       #expect(
         try said("link.svg", svg("<image xlink:href='\(target)' width='40' height='40'/>")) == [
-          "4:11 file-damaged: `link.svg` cannot be read: SVG: it refers to another file"
+          "4:11 file-damaged: `link.svg` is damaged: SVG: line 1: it has a picture of its own, `image`; use that as a picture file"
         ])
     }
   }
@@ -73,13 +76,13 @@ import Testing
     }
     #expect(
       try said("bomb.svg", svg("<defs>\(inside)</defs><use xlink:href='#a14'/>")) == [
-        "4:11 file-damaged: `bomb.svg` cannot be read: SVG: it has more than 200000 elements"
+        "4:11 file-damaged: `bomb.svg` is damaged: SVG: it draws more than 200000 elements, counting each `use`"
       ])
   }
 
   @Test(arguments: ["empty.png", "empty.jpg", "empty.webp", "empty.svg"])
   func nothingAtAll(name: String) throws {
-    #expect(try said(name, []) == ["4:11 file-damaged: `\(name)` cannot be read: the file is empty"])
+    #expect(try said(name, []) == ["4:11 file-damaged: `\(name)` is damaged: the file is empty"])
   }
 
   @Test func fontsThatAreNone() throws {
@@ -89,7 +92,7 @@ import Testing
       ])
     #expect(
       try said("empty.ttf", [], asFont: true) == [
-        "3:9 file-damaged: `empty.ttf` cannot be read: the file is empty"
+        "3:9 file-damaged: `empty.ttf` is damaged: the file is empty"
       ])
   }
 

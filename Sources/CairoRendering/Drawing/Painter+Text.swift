@@ -5,9 +5,7 @@ extension Painter {
   /// Letters are filled outlines, at rest and moving: glyph images would jump from pixel to pixel in
   /// Cairo 1.16. Colour emoji have no outlines and are drawn as pictures.
   func drawText(_ text: TextContent, _ size: Size, _ matrix: Affine, _ alpha: Double) throws(DrawingError) {
-    guard text.color.alpha > 0 || text.spans.contains(where: { $0.color != nil }), text.font.size > .zero else {
-      return
-    }
+    guard text.colors.contains(where: { $0.alpha > 0 }), text.font.size > .zero else { return }
     let layout = try environment.text.layout(text, width: size.width)
     guard isVisible(layout, text, size, matrix) else { return }
     let top = layout.top(in: size.height, text)
