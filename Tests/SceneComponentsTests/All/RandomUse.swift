@@ -48,6 +48,7 @@ struct RandomUse {
     case .items(let kind):
       return .elements(
         (0..<Int.random(in: 0...5, using: &generator)).map { _ in element(kind.component, depth: depth + 1) })
+    case .lengths: return .lengths([length(), length()])
     case .path: return .text("M2 2L16 7L30 2z")
     case .rectangle, .picture, .object: return nil
     }
