@@ -32,9 +32,11 @@ enum MotionScripts {
       + steps.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined()
   }
 
-  static func load(_ steps: String, rate: FrameRate? = nil) throws -> Screenplay {
+  static func load(
+    _ steps: String, canvas: String = "size: 60x120, fps: 60", rate: FrameRate? = nil
+  ) throws -> Screenplay {
     let folder = try Folder()
-    try folder.write(text(steps), to: "scene.yaml")
+    try folder.write(text(steps, canvas: canvas), to: "scene.yaml")
     var options = LoadOptions()
     options.rate = rate
     return try Screenplay.load(folder.path + "/scene.yaml", options: options)

@@ -49,7 +49,7 @@ import Testing
   @Test func aNewOneMayComeWhileAnotherGoes() throws {
     let film = try MotionScripts.load(
       "- present: detail\n  as: panel\n- parallel:\n  - dismiss\n  - present: {alert: Gone?, buttons: [Yes]}\n- dismiss\n- wait: 100ms")
-    #expect(film.diagnostics.isEmpty)
+    #expect(film.warnings.isEmpty)
     #expect(try film.frame(at: film.lastFrame).bytes == film.frame(at: 0).bytes)
   }
 
