@@ -71,7 +71,9 @@ extension Performance {
       }
     }
     guard let index = stage.activeIndex, stage.levels[index].standing == nil,
-      let style = stage.levels[index].shown.style, style.chrome?.isDismissedByTapOutside ?? false,
+      let style = stage.levels[index].shown.style, let chrome = style.chrome,
+      // What covers nothing lets touches through.
+      chrome.isDismissedByTapOutside, chrome.coversBelow,
       !style.enteringFrame.contains(point)
     else { return nil }
     return stage.levels[index].entries.last?.instance.name

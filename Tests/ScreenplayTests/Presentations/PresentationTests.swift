@@ -66,7 +66,7 @@ import Testing
   @Test func aSheetRestsAtTheDetentThatTheFingerComesNearest() throws {
     let steps = "- present: detail\n  as: sheet\n  detents: [medium, large]\n  grabber: false\n"
     func top(_ steps: String) throws -> Int? {
-      let film = try MotionScripts.load(steps + "- wait: 300ms")
+      let film = try MotionScripts.load(steps + "\n- wait: 300ms")
       let last = try film.frame(at: film.lastFrame)
       // White begins where the sheet does; its blue bar is the first thing in it.
       return (0..<120).first { last.pixel(30, $0) == [255, 102, 0, 255] || last.pixel(30, $0) == [0, 102, 255, 255] }
@@ -99,7 +99,7 @@ import Testing
 
   @Test func tabsKeepTheirStacks() throws {
     let film = try MotionScripts.load(
-      "- push: detail\n- tab: {background: navy}\n- wait: 100ms\n- still: other.png\n- tab: home\n- wait: 100ms\n- still: again.png\n- tab: home\n- wait: 100ms")
+      "- push: detail\n- tab: {background: navy}\n- wait: 100ms\n- still: other.png\n- wait: 100ms\n- tab: home\n- wait: 100ms\n- still: again.png\n- wait: 100ms\n- tab: home\n- wait: 100ms")
     let frames = film.scene.stills.map(\.frame)
     let pushed = try film.frame(at: frames[1])
     #expect(try film.frame(at: frames[0]).pixel(30, 60) == Color(rgb: 0x000080).bgra)
@@ -108,7 +108,7 @@ import Testing
     #expect(try film.frame(at: film.lastFrame).bytes == film.frame(at: 0).bytes)
     #expect(
       film.scene.events.filter { $0.kind == .viewDidAppear }.map(\.subject).suffix(3)
-        == ["the screen of line 21", "detail", "home"])
+        == ["the screen of line 25", "detail", "home"])
   }
 }
 
