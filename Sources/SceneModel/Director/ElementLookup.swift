@@ -11,6 +11,10 @@ struct FoundElement {
   var instance: ScreenInstance?
   /// Ids of the elements right inside, in drawing order.
   var children: [String] = []
+  /// Which sublayer leads to it, from the screen's own layer on.
+  var route: [Int] = []
+  /// What is seen of the screen where it lies, in the canvas: views cut off what is scrolled away.
+  var clip: Rect?
 
   var address: String { path.joined(separator: "/") }
   /// What is told of when it is touched: the screen where it lies bare.
@@ -56,13 +60,6 @@ struct VisibleScreens {
     return .none
   }
 
-  /// The innermost named element under a point, in the topmost screen that has the point.
-  func element(at point: Point) -> FoundElement? {
-    guard let entry = screen(at: point) else { return nil }
-    let local = Point(x: point.x - entry.frame.x, y: point.y - entry.frame.y)
-    return entry.instance.elements.last { $0.frame.contains(local) }.map(entry.found)
-  }
-
   /// The topmost screen that has a point.
   func screen(at point: Point) -> Entry? { screens.first { $0.frame.contains(point) } }
 
@@ -70,10 +67,11 @@ struct VisibleScreens {
 }
 
 extension VisibleScreens.Entry {
-  fileprivate func found(_ element: NamedElement) -> FoundElement {
+  func found(_ element: NamedElement) -> FoundElement {
     FoundElement(
       path: element.path, screen: instance.name, frame: element.frame.offset(by: frame.origin),
-      cornerRadius: element.cornerRadius, instance: instance, children: element.children)
+      cornerRadius: element.cornerRadius, instance: instance, children: element.children,
+      route: element.route)
   }
 }
 

@@ -9,6 +9,7 @@ extension SceneStep {
     case .popTo(let name, _): name.value
     case .tap(let place, _, _, _): place.value.name
     case .finger(let use): use.place.value.name
+    case .type(let use): use.field?.value
     case .set(let address, _): address.value
     case .rearrange(let use):
       switch use.action {

@@ -29,6 +29,7 @@ public struct SceneStep: Sendable {
     case tap(Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool)
     /// A drag, swipe, pinch or scroll.
     case finger(FingerUse)
+    case type(TypingUse)
     /// The element, and what is to become of it.
     case set(Spanned<String>, PropertyChange)
     case rearrange(Rearrangement)
@@ -57,6 +58,7 @@ public struct SceneStep: Sendable {
     case .dismiss: "dismiss"
     case .tap: "tap"
     case .finger(let use): use.kind.rawValue
+    case .type: "type"
     case .set: "set"
     case .rearrange(let use): use.keyword
     case .wait: "wait"

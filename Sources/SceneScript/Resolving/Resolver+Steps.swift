@@ -42,6 +42,13 @@ extension Resolver {
         showsFinger: options.flag("finger") ?? true)
     case (_, .place(let place)):
       return object.flatMap { fingerUse(Spanned(place, at: $0.range), read, options) }.map { .finger($0) }
+    case ("type", .parameter(.text(let text))):
+      return object.map {
+        .type(
+          TypingUse(
+            Spanned(text, at: $0.range), into: options.word("into"), perKey: options.time("per-key")?.value,
+            clears: options.flag("clear") ?? false, showsKeyboard: options.flag("keyboard")))
+      }
     case ("set", .word(let address)):
       return object.flatMap { object in
         change(read, options).map { .set(Spanned(address, at: object.range), $0) }
@@ -86,7 +93,7 @@ extension [SceneStep] {
         if case .picture(let picture, _, _) = screen.body { return picture }
       case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
         if let picture = steps.firstPicture { return picture }
-      case .pop, .popTo, .dismiss, .tap, .finger, .set, .rearrange, .wait, .waitUntil, .chapter, .still,
+      case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter, .still,
         .expect:
         continue
       }

@@ -80,7 +80,6 @@ extension Table {
   ]
 
   private static let laterSteps: [ItemEntry] = [
-    ItemEntry(later: "type", options: ["into", "per-key", "clear", "keyboard"], "types a text"),
     ItemEntry(later: "caption", options: ["position", "for"], "words over the film"),
     ItemEntry(later: "highlight", options: ["style", "note", "for"], "draws attention to an element"),
     ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close"),
