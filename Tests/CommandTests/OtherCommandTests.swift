@@ -19,7 +19,7 @@ import Testing
         "show", "wait", "tap", "push", "pop", "pop-to", "replace", "present", "dismiss", "chapter", "still",
         "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set", "insert",
         "remove",
-        "move", "expect", "use",
+        "move", "expect", "use", "type", "caption", "highlight",
       ])
     let again = try BuiltCommand.run("new", "tour.yaml", in: folder)
     #expect(again.exitCode == 1)

@@ -24,6 +24,9 @@ extension Performance {
     case .rearrange(let use): return rearrange(use, step, at: now)
     case .wait(let duration): return try now + duration
     case .waitUntil(let moment): return waitUntil(moment, at: now)
+    case .telling(let use):
+      tell(use, at: now)
+      return now
     case .chapter(let title):
       chapters.append((title.value, now))
       return now
@@ -97,7 +100,7 @@ extension Performance {
     case .time(let time):
       if time < now { report(Messages.momentPast(time, now: now, at: moment.range)) }
       return max(time, now)
-    case .idle: return now
+    case .idle: return idle(after: now)
     case .share, .chapter:
       report(Messages.notAMomentToWaitFor(at: moment.range))
       return now
@@ -137,7 +140,7 @@ extension SceneStep {
   fileprivate var needsScreen: Bool {
     switch action {
     case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait,
-      .waitUntil, .still,
+      .waitUntil, .telling, .still,
       .expect:
       true
     case .show, .chapter, .parallel, .sequence, .repeat, .use: false

@@ -97,3 +97,12 @@ extension SceneStep {
     switch action {
     case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _):
       [screen]
+    case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
+      steps.flatMap(\.screens)
+    case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter, .telling,
+      .still,
+      .expect:
+      []
+    }
+  }
+}

@@ -96,6 +96,18 @@ extension ScrollResponse {
 }
 
 extension Layer {
+  /// All views of a screen.
+  var scrollAreas: [ScrollKey: ScrollArea] {
+    var (areas, keys) = ([ScrollKey: ScrollArea](), ScrollKeys())
+    func collect(_ layer: Layer, _ path: [String]) {
+      let own = layer.id.map { path + [$0] } ?? path
+      if case .scroll(let area)? = layer.touch { areas[keys.next(own)] = area }
+      for sublayer in layer.sublayers { collect(sublayer, own) }
+    }
+    collect(self, [])
+    return areas
+  }
+
   /// Counts the views of a layer and of all inside, in drawing order.
   func countScrolls(_ keys: inout ScrollKeys, path: [String]) {
     let own = id.map { path + [$0] } ?? path

@@ -40,6 +40,21 @@ extension Performance {
     var looks: [[String]: Layer] = [:]
     for path in elementMotions.held(in: instance, at: now) { looks[path] = pressedLook(at: path, of: next) }
     states.change(instance, to: next, by: lead, looks: looks, at: now)
+    if case .timing(let timing) = lead { keepInReach(next, by: timing, at: now) }
+  }
+
+  /// Where content has got shorter, what is scrolled beyond its end comes back along with the change.
+  private mutating func keepInReach(_ instance: ScreenInstance, by timing: Timing, at now: Time) {
+    let scrolls = elementMotions.scrolls(of: instance)
+    guard !scrolls.isEmpty else { return }
+    let areas = instance.layer.scrollAreas
+    for (key, motion) in scrolls {
+      guard let area = areas[key], motion.target > area.reach else { continue }
+      let course = ScrollMotion.Piece.Course.timed(timing, from: motion.value(at: now), to: area.reach)
+      elementMotions.scroll(
+        key, from: area.offset,
+        by: ScrollMotion.Piece(start: now, duration: timing.duration, course: course), of: instance)
+    }
   }
 
   /// How an element looks while a finger holds it; nil for what shows nothing of it.

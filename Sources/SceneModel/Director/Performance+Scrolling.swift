@@ -21,7 +21,8 @@ struct FoundView {
 
 /// Views that fingers scroll: what is larger than its room.
 extension Performance {
-  /// The views an element lies in, the innermost first; of a screen, the one its bars follow first.
+  /// The views an element lies in, the innermost first; of a screen, the one its bars follow first. Those that have
+  /// nothing to scroll come last.
   func views(around element: FoundElement, at now: Time) -> [FoundView] {
     guard let instance = element.instance else { return [] }
     let canvas = Rect(size: description.canvas.size)
@@ -35,7 +36,7 @@ extension Performance {
       }
     }
     let around = stations(to: element, at: now).reversed().compactMap(view)
-    if !around.isEmpty { return around }
+    if !around.isEmpty { return around.filter { $0.area.reach > 0 } + around.filter { $0.area.reach == 0 } }
     // Inside it: all of the screen, or a container.
     let inner = instance.layer.scrollRoutes(below: element.route)
     let views = inner.compactMap { route -> FoundView? in
@@ -44,7 +45,8 @@ extension Performance {
       probe.route = route
       return stations(to: probe, at: now).last.flatMap(view)
     }
-    return views.filter(\.area.isMain) + views.filter { !$0.area.isMain }
+    return views.filter { $0.area.isMain && $0.area.reach > 0 }
+      + views.filter { !$0.area.isMain && $0.area.reach > 0 } + views.filter { $0.area.reach == 0 }
   }
 
   /// How far a view is scrolled.

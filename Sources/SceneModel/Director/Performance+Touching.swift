@@ -83,7 +83,7 @@ extension Performance {
       case .scroll, nil: break
       }
     }
-    return followers + views(around: element, at: now).map { .view($0) }
+    return followers + views(around: element, at: now).filter { $0.area.reach > 0 }.map { .view($0) }
   }
 
   private mutating func lead(

@@ -20,6 +20,8 @@ struct Performance {
   var events: [SceneEvent] = []
   /// What came of the finger of the step that is being run.
   var outcome: StepRecord.Outcome?
+  /// Captions and highlights, in the order in which they come.
+  var overlays: [Overlay] = []
   /// Changes of elements, by screen instance.
   var elementMotions = ElementMotions()
   /// Screens whose own values were changed.
@@ -111,3 +113,101 @@ struct Performance {
     let now = tracks[index].clock
     complete(until: now)
     clock = now
+    uses = tracks[index].uses
+    // What is found later, such as a film that is too long, stands in no action.
+    defer { uses = [] }
+    switch step.action {
+    case .parallel(let steps, let stagger):
+      var start = now
+      for child in steps {
+        let place = record.reservePlace(at: start)
+        begin(StepTrack(clock: start, steps: [child], record: place, parent: index, within: uses))
+        start = try start + stagger
+      }
+      tracks[index].fork(into: steps.count, record: record)
+    case .sequence(let steps):
+      tracks[index].enter(steps, times: 1, record: record)
+    case .repeat(let count, let steps):
+      tracks[index].enter(steps, times: count, record: record)
+    case .use(let action, let steps):
+      tracks[index].enter(steps, times: 1, record: record, by: action)
+    default:
+      let end = try act(step, at: now)
+      tracks[index].clock = end
+      record.end = end
+      // A chapter is the first step of itself.
+      record.chapter = chapters.last?.title
+      record.outcome = outcome
+      outcome = nil
+    }
+  }
+
+  private mutating func withinLimits(_ index: Int) -> Bool {
+    let range = tracks[index].currentRange ?? description.range
+    let frames = description.canvas.rate.frame(at: tracks[index].clock)
+    if frames > limits.frames {
+      report(Messages.tooManyFrames(limit: limits.frames, at: range))
+      return false
+    }
+    if stepsRun > limits.steps {
+      report(Messages.tooManySteps(limit: limits.steps, at: range))
+      return false
+    }
+    if diagnostics.count >= Performance.problemLimit {
+      report(Messages.tooManyProblems(limit: Performance.problemLimit, at: range))
+      return false
+    }
+    return true
+  }
+
+  /// By time; what happens at one time stays in the order it was told.
+  private func inOrder(_ events: [SceneEvent]) -> [SceneEvent] {
+    events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+  }
+
+  /// Problems after which the steps run no further: nobody reads so many, and finding each costs time.
+  private static let problemLimit = 1000
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    diagnostic.notes += uses.reversed().map {
+      .init("in the action `\($0.value)`, which is used here", at: $0.range)
+    }
+    // A repeated step would say the same thing every time.
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// The finished scene; nil when its steps did not run to their end.
+  mutating func scene() -> Scene? {
+    guard let first = tracks.first, !stage.changes.isEmpty, !isCutShort else { return nil }
+    var end = first.clock
+    if let length = description.length {
+      if end > length.value {
+        report(Messages.longerThanLength(end: end, length: length.value, at: length.range))
+      }
+      end = max(end, length.value)
+    }
+    let rate = description.canvas.rate
+    let frameCount = max(1, rate.frame(at: end))
+    if frameCount > limits.frames {
+      report(Messages.tooManyFrames(limit: limits.frames, at: description.length?.range))
+      return nil
+    }
+    complete(until: end)
+    func frame(_ time: Time) -> Int { min(rate.frame(at: time), frameCount - 1) }
+    return Scene(
+      title: description.title, canvas: description.canvas, resources: description.resources,
+      frameCount: frameCount, end: end,
+      steps: root.records(rate: rate, frameCount: frameCount),
+      chapters: chapters.map { Chapter(title: $0.title, frame: frame($0.time)) },
+      stills: stills.map { Scene.StillRequest(file: $0.file.value, frame: frame($0.time)) },
+      expectations: expectations.map { $0.settled(rate: rate, frameCount: frameCount) },
+      events: inOrder(events), tracks: stage.history.tracks + elementMotions.tracks, changes: stage.changes,
+      gestures: gestures, overlays: overlays,
+      animatedScreens: elementMotions.screens(
+        rate: rate, frameCount: frameCount, states: states,
+        shown: stage.changes.flatMap { change in
+          change.stage.levels.flatMap { [$0.pages.top] + ($0.pages.change.map { [$0.below] } ?? []) }
+        }))
+  }
+}

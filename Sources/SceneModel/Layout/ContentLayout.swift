@@ -74,8 +74,8 @@ struct ContentLayout {
       let hidden = isLast ? max(sublayers[0].frame.maxY + below - room.height, 0) : 0
       area.before += room.y
       area.after = max(area.after, hidden)
-      area.reach += isLast ? max(hidden - (sublayers[0].frame.maxY - room.height), 0) : 0
       area.length += room.y + below
+      area.reach = max((sublayers[0].sublayers.first?.frame.height ?? 0) - area.seen, 0)
       area.isMain = true
       area.collapse = collapse
       sublayers[0].touch = .scroll(area)

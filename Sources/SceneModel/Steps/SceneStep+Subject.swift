@@ -17,6 +17,11 @@ extension SceneStep {
       case .remove(let address), .move(let address, _): address.value
       }
     case .chapter(let title): title.value
+    case .telling(let use):
+      switch use.kind {
+      case .caption(let text, _): text?.value
+      case .highlight(let address, _, _): address?.value
+      }
     case .still(let file): file.value
     case .use(let action, _): action.value
     case .wait, .waitUntil, .expect, .parallel, .sequence, .repeat: nil

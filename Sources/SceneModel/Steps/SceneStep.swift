@@ -36,6 +36,8 @@ public struct SceneStep: Sendable {
     case wait(Time)
     case waitUntil(Spanned<Moment>)
     case chapter(Spanned<String>)
+    /// Something over the film: a caption, a highlight.
+    case telling(Telling)
     case still(Spanned<String>)
     /// What is to hold at this time; checked by whoever asks for it, never by playing the scene.
     case expect(ExpectationUse)
@@ -64,6 +66,7 @@ public struct SceneStep: Sendable {
     case .wait: "wait"
     case .waitUntil: "wait-until"
     case .chapter: "chapter"
+    case .telling(let use): use.keyword
     case .still: "still"
     case .expect: "expect"
     case .parallel: "parallel"

@@ -63,6 +63,7 @@ extension Resolver {
         sink.report(.chapterTooLong(text.utf8.count, limit: Resolver.longestChapter, at: range))
       }
       return .chapter(Spanned(text, at: range))
+    case ("caption", _), ("highlight", _): return .telling(telling(name, read, options))
     case ("still", _): return name.map { .still($0) }
     case ("expect", _): return expectation(name, read, options).map { .expect($0) }
     case ("parallel", .steps(let steps)):
@@ -73,6 +74,25 @@ extension Resolver {
     case ("use", _): return name.flatMap { self.use($0, read, options) }
     default: return nil
     }
+  }
+}
+
+extension Resolver {
+  private func telling(_ name: Spanned<String>?, _ read: ReadItem, _ options: OptionValues) -> Telling {
+    let kind: Telling.Kind
+    if read.raw.keyword.name == "caption" {
+      var words: Spanned<String>?
+      if let object = read.object, case .parameter(.text(let text)) = object.value {
+        words = Spanned(text, at: object.range)
+      }
+      kind = .caption(words, options.choice("position").flatMap(CaptionPosition.init) ?? .bottom)
+    } else {
+      var note: String?
+      if case .text(let text)? = options.parameter("note")?.value { note = text }
+      kind = .highlight(
+        name, options.choice("style").flatMap(HighlightStyle.init) ?? .outline, note: note)
+    }
+    return Telling(kind, for: options.time("for")?.value)
   }
 }
 
@@ -93,7 +113,7 @@ extension [SceneStep] {
         if case .picture(let picture, _, _) = screen.body { return picture }
       case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
         if let picture = steps.firstPicture { return picture }
-      case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter, .still,
+      case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter, .telling, .still,
         .expect:
         continue
       }
