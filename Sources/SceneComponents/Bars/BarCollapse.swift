@@ -25,7 +25,9 @@ struct BarCollapse {
   /// The bar's own height: lower as content comes, higher where it is pulled.
   func follow(_ bar: inout Layer) {
     var response = ScrollResponse()
-    response.height = [Stop(-BarCollapse.far, title > 0 ? BarCollapse.far : 0), Stop(0, 0), Stop(whole, -whole)]
+    response.height = [
+      Stop(-BarCollapse.far, title > 0 ? BarCollapse.far : 0), Stop(0, 0), Stop(whole, -whole),
+    ]
     bar.response = response
   }
 

@@ -49,11 +49,13 @@ public struct Keyboard: Component {
     let returnKey = values.choice("return-key") ?? "return"
     let words = values.elements("suggestions")?.prefix(3).map { $0.parameters.text("text") ?? "" }
     let grid = KeyGrid(
-      language, used?.layout ?? values.choice("layout").flatMap(Layout.init) ?? .letters, isUpper: shift != "off",
+      language, used?.layout ?? values.choice("layout").flatMap(Layout.init) ?? .letters,
+      isUpper: shift != "off",
       returnWord: language.returnWords[Keyboard.returnKeys.firstIndex(of: returnKey) ?? 0],
       width: frame.width, top: words == nil ? 0 : Keyboard.suggestionHeight)
     let drawing = KeyDrawing(
-      context: context, pressed: used?.pressed ?? values.text("pressed"), shift: shift, isProminent: returnKey != "return",
+      context: context, pressed: used?.pressed ?? values.text("pressed"), shift: shift,
+      isProminent: returnKey != "return",
       isDisabled: element.isDisabled, letterSize: language.letterSize)
     var layer = Layer(Rect(size: frame.size), fill: drawing.background)
     layer.frame = frame

@@ -20,7 +20,7 @@ struct ListRow: Component {
 
   private static func declaration(_ outline: [ParameterDeclaration]) -> ComponentDeclaration {
     ComponentDeclaration(
-  "row", subject: ParameterDeclaration("title", .text, isRequired: true, "its words"),
+      "row", subject: ParameterDeclaration("title", .text, isRequired: true, "its words"),
       parameters: [
         ParameterDeclaration("subtitle", .text, "words below the title, smaller and grey"),
         ParameterDeclaration("image", .picture, "a picture at its beginning"),
@@ -29,7 +29,8 @@ struct ListRow: Component {
           "whether a person stands at its beginning: the image in a circle, or the title's first letters"),
         ParameterDeclaration("icon", .name(Icon.nameList), "an icon at its beginning"),
         ParameterDeclaration(
-          "icon-color", .color, "colour of the square behind the icon; in the tint without a square unless said"
+          "icon-color", .color,
+          "colour of the square behind the icon; in the tint without a square unless said"
         ),
         ParameterDeclaration("value", .text, "words at its end, grey"),
         ParameterDeclaration("badge", .text, "a number or a word in a capsule at its end"),
@@ -48,7 +49,8 @@ struct ListRow: Component {
         ParameterDeclaration(
           "aside", .length(allowsNegative: true), default: .length(.points(0)),
           "how far it is moved aside: 100% shows its trailing actions, -100% its leading ones"),
-      ] + outline + ControlState.parameters, sizing: .wide, isFullWidth: true, takesObject: true, isItem: true,
+      ] + outline + ControlState.parameters, sizing: .wide, isFullWidth: true, takesObject: true,
+      isItem: true,
       "a row of a list")
   }
 

@@ -12,11 +12,12 @@ struct RowAction: Component {
     ] + ControlState.parameters, sizing: .fixed, takesObject: true, isItem: true, "something done to a row")
 
   /// Of words or an icon, and the least, as the platform's.
-  private static let margin = 15.0
+  private static let margin = 12.0
   private static let least = 74.0
 
   func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
-    let words = element.parameters.choice("icon") == nil ? context.width(of: RowAction.text(element, context)) : 0
+    let words =
+      element.parameters.choice("icon") == nil ? context.width(of: RowAction.text(element, context)) : 0
     return Size(width: max(words + 2 * RowAction.margin, RowAction.least), height: room.height ?? 44)
   }
 
@@ -42,7 +43,8 @@ struct RowAction: Component {
   }
 
   private static func text(_ element: Element, _ context: LayoutContext) -> TextContent {
-    context.text(element.parameters.text("title") ?? "", color: .white, alignment: .center)
+    context.text(
+      element.parameters.text("title") ?? "", style: .subheadline, color: .white, alignment: .center)
   }
 }
 
@@ -89,8 +91,12 @@ struct RowActions {
     guard !isEmpty else { return [] }
     let (opened, pulled) = (max(aside, 0), max(-aside, 0))
     return [
-      side(trailing, widths.trailing, opened, Rect(x: size.width - opened, y: 0, width: opened, height: size.height), isTrailing: true),
-      side(leading, widths.leading, pulled, Rect(x: 0, y: 0, width: pulled, height: size.height), isTrailing: false),
+      side(
+        trailing, widths.trailing, opened,
+        Rect(x: size.width - opened, y: 0, width: opened, height: size.height), isTrailing: true),
+      side(
+        leading, widths.leading, pulled, Rect(x: 0, y: 0, width: pulled, height: size.height),
+        isTrailing: false),
     ]
   }
 

@@ -6,6 +6,9 @@ package final class AnimatedScreen: Sendable {
   private struct Rest {
     let frames: Range<Int>
     let snapshot: Snapshot
+    /// Without what belongs to the window, and that.
+    let bare: Snapshot
+    let window: [LayerPresentation]
   }
 
   /// A state of the screen, and how it comes about.
@@ -44,7 +47,12 @@ package final class AnimatedScreen: Sendable {
     let moving = loops ? [0..<frameCount] : moving
     for frames in AnimatedScreen.gaps(between: moving, in: frameCount) {
       let layer = AnimatedScreen.presentation(root, states, in: frames.lowerBound, rate)
-      rests.append(Rest(frames: frames, snapshot: Snapshot(layer)))
+      let (bare, window) = layer.withoutWindow()
+      let snapshot = Snapshot(layer)
+      rests.append(
+        Rest(
+          frames: frames, snapshot: snapshot, bare: window.isEmpty ? snapshot : Snapshot(bare), window: window
+        ))
     }
     self.rests = rests
   }
@@ -55,6 +63,12 @@ package final class AnimatedScreen: Sendable {
       return LayerPresentation(size: size, content: .snapshot(SnapshotContent(rest.snapshot)))
     }
     return AnimatedScreen.presentation(root, states, in: frame, rate)
+  }
+
+  /// What the screen shows in a frame apart from what belongs to the window, and that.
+  func parts(in frame: Int) -> (layer: LayerPresentation, window: [LayerPresentation]) {
+    if let rest = rest(in: frame) { return (LayerPresentation(rest.bare, size: size), rest.window) }
+    return AnimatedScreen.presentation(root, states, in: frame, rate).withoutWindow()
   }
 
   /// The last state that has begun, led up to from the one before as that stands in the frame.

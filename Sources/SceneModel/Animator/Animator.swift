@@ -85,9 +85,11 @@ public struct Animator: Sendable {
     }
     let screens = stage.levels.compactMap { scene.animatedScreens[$0.pages.top.id] }
     guard screens.allSatisfy({ $0.isResting(from: a, to: b) }) else { return false }
-    guard scene.overlays.allSatisfy({ overlay in
-      !overlay.fades(rate: scene.canvas.rate).contains { $0.overlaps(a..<(b + 1)) }
-    }) else { return false }
+    guard
+      scene.overlays.allSatisfy({ overlay in
+        !overlay.fades(rate: scene.canvas.rate).contains { $0.overlaps(a..<(b + 1)) }
+      })
+    else { return false }
     return touchFrames.touches(in: a..<(b + 1)).isEmpty
   }
 }

@@ -62,7 +62,7 @@ extension LayerPresentation {
     return [going, coming]
   }
 
-  private func faded(by share: Double) -> LayerPresentation {
+  func faded(by share: Double) -> LayerPresentation {
     var layer = self
     layer.opacity = Fixed(opacity.double * min(max(share, 0), 1))
     return layer

@@ -92,7 +92,8 @@ enum Messages {
   static func nothingToTypeInto(_ address: String?, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "nothing-to-type-into", at: range,
-      address.map { "`\($0)` takes no words" } ?? "`type` does not say where, and no field was touched before",
+      address.map { "`\($0)` takes no words" }
+        ?? "`type` does not say where, and no field was touched before",
       hints: [
         address == nil
           ? "tap a field first, or say `into: FIELD`"

@@ -15,7 +15,9 @@ extension Performance {
 
   /// Ends what has come to its end and does what was set off before, and tells of it.
   mutating func complete(until time: Time) {
-    while let index = later.indices.filter({ later[$0].time <= time }).min(by: { later[$0].time < later[$1].time }) {
+    while let index = later.indices.filter({ later[$0].time <= time }).min(by: {
+      later[$0].time < later[$1].time
+    }) {
       let next = later.remove(at: index)
       clock = max(clock, next.time)
       next.act(&self)

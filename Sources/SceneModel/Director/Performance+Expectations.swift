@@ -99,7 +99,8 @@ extension SceneStep {
       [screen]
     case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
       steps.flatMap(\.screens)
-    case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter, .telling,
+    case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter,
+      .telling,
       .still,
       .expect:
       []

@@ -9,7 +9,8 @@ extension Performance {
       return now
     }
     let leads = led(by: use, on: screen.level)
-    if let end = try leadContent(use, touching: element, at: rest, on: screen, wayOut: leads?.travel, at: now) {
+    if let end = try leadContent(use, touching: element, at: rest, on: screen, wayOut: leads?.travel, at: now)
+    {
       return end
     }
     var start = rest

@@ -29,7 +29,9 @@ extension Performance {
     func view(_ station: Station) -> FoundView? {
       guard case .scroll(let area)? = station.layer.touch, let key = station.key else { return nil }
       let offset = elementMotions.scroll(key, of: instance)?.value(at: now) ?? area.offset
-      guard let inCanvas = area.visible(in: station.frame, at: offset).intersection(canvas) else { return nil }
+      guard let inCanvas = area.visible(in: station.frame, at: offset).intersection(canvas) else {
+        return nil
+      }
       let seen = station.clip.map { inCanvas.intersection($0) } ?? inCanvas
       return seen.map {
         FoundView(instance: instance, key: key, area: area, frame: station.frame, seen: $0)
@@ -60,8 +62,10 @@ extension Performance {
     let current = offset(of: view, at: now)
     let (start, end, from, to) =
       view.isVertical
-      ? (element.frame.y, element.frame.maxY, view.frame.y + view.area.before - view.area.collapse,
-        view.frame.maxY - view.area.after)
+      ? (
+        element.frame.y, element.frame.maxY, view.frame.y + view.area.before - view.area.collapse,
+        view.frame.maxY - view.area.after
+      )
       : view.area.isMirrored
         ? (-element.frame.maxX, -element.frame.x, -view.frame.maxX, -view.frame.x)
         : (element.frame.x, element.frame.maxX, view.frame.x, view.frame.maxX)

@@ -16,7 +16,7 @@ extension Performance {
       switch self {
       case .view(let view): view.area.seen
       case .value(let value, _): abs(value.travel)
-      case .actions(let actions, _): actions.opening(way) > 0 ? actions.trailing : actions.leading
+      case .actions(let actions, _): actions.whole(way)
       }
     }
 
@@ -39,14 +39,19 @@ extension Performance {
   ) throws(TimeOverflow) -> Time? {
     guard use.kind != .pinch, let target = touched(element, at: rest, on: screen) else { return nil }
     if use.kind == .scroll {
-      guard let view = views(around: target, at: now).first(where: { element.instance != nil || $0.seen.contains(rest) })
+      guard
+        let view = views(around: target, at: now).first(where: {
+          element.instance != nil || $0.seen.contains(rest)
+        })
       else { return nil }
       return try scroll(use, view, element, at: now)
     }
     var said: Point?
     switch use.way?.value {
     case .to(let place):
-      guard let goal = locate(Spanned(place, at: use.way?.range ?? use.place.range), at: now) else { return now }
+      guard let goal = locate(Spanned(place, at: use.way?.range ?? use.place.range), at: now) else {
+        return now
+      }
       said = Point(x: goal.point.x - rest.x, y: goal.point.y - rest.y)
     default:
       said = use.direction.map { $0.value.physical(rightToLeft: description.isRightToLeft).vector }
@@ -231,6 +236,11 @@ extension Performance {
 extension SwipeActions {
   /// How far a finger's way moves the row aside: positive towards its beginning.
   func opening(_ way: Point) -> Double { isMirrored ? way.x : -way.x }
+
+  /// What percent of a finger's way are of: the actions that it opens, or closes.
+  func whole(_ way: Point) -> Double {
+    (value != 0 ? value > 0 : opening(way) > 0) ? trailing : leading
+  }
 
   var standardWay: Point {
     let towardsBeginning = trailing > 0 ? value >= 0 : value > 0

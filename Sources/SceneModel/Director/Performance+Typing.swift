@@ -70,7 +70,8 @@ extension Performance {
         up,
         { performance in
           performance.edit(field.instance, by: motion, at: up) { screen in
-            screen.changing(field.path) { $0.setting("focused", .flag(false)) }?.withKeyboard(nil, isUp: false)
+            screen.changing(field.path) { $0.setting("focused", .flag(false)) }?.withKeyboard(
+              nil, isUp: false)
           }
           performance.tell(.editingEnded, field.address, at: up)
         }
@@ -110,7 +111,8 @@ extension Performance {
   }
 
   /// Scrolls a field out from under the keyboard that has just been laid out.
-  private mutating func reveal(_ path: [String], of shown: ScreenInstance, at now: Time) throws(TimeOverflow) {
+  private mutating func reveal(_ path: [String], of shown: ScreenInstance, at now: Time) throws(TimeOverflow)
+  {
     let entry = visible.screens.first { $0.instance.id == shown.id }
     guard let entry, let laidOut = entry.instance.elements.first(where: { $0.path == path }) else { return }
     let found = moved(entry.found(laidOut), at: now)

@@ -26,6 +26,8 @@ public struct Layer: Sendable {
   public var loop: LayerLoop?
   public var content = Content.none
   public var sublayers: [Layer] = []
+  /// Whether it belongs to the window rather than to its screen: it stays while screens come and go.
+  public var isOfWindow = false
   /// What a finger does to it.
   public var touch: LayerTouch?
   /// How it follows the content of its screen.
@@ -71,6 +73,7 @@ public struct Layer: Sendable {
     }
     presentation.corners = corners.fitted(to: frame.size)
     presentation.gradient = gradient
+    presentation.isOfWindow = isOfWindow
     presentation.backdrop = backdrop
     presentation.blur = Fixed(max(blur, 0))
     presentation.mask = mask?.presentation()

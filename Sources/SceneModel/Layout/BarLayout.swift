@@ -39,14 +39,17 @@ struct BarLayout {
       insets.bottom += own
     }
     if let element = bars.status, safeArea.top > 0 {
-      layers.append(
-        context.layer(of: element, in: Rect(x: 0, y: 0, width: size.width, height: safeArea.top)))
+      var layer = context.layer(
+        of: element, in: Rect(x: 0, y: 0, width: size.width, height: safeArea.top))
+      layer.isOfWindow = true
+      layers.append(layer)
     }
     if let element = bars.home, safeArea.bottom > 0 {
       let top = size.height - safeArea.bottom
-      layers.append(
-        context.layer(
-          of: element, in: Rect(x: 0, y: top, width: size.width, height: safeArea.bottom)))
+      var layer = context.layer(
+        of: element, in: Rect(x: 0, y: top, width: size.width, height: safeArea.bottom))
+      layer.isOfWindow = true
+      layers.append(layer)
     }
     if let keyboard = bars.keyboard {
       let own = height(keyboard.element)

@@ -11,7 +11,8 @@ struct ContentLayout {
   ///   - hasBar: Whether there is a bar at the bottom.
   ///   - collapse: Points by which the bar at the top gives way to content that is scrolled.
   init(
-    _ elements: [Element], between insets: Insets, hasBar: Bool, collapse: Double = 0, in size: Size, context: LayoutContext
+    _ elements: [Element], between insets: Insets, hasBar: Bool, collapse: Double = 0, in size: Size,
+    context: LayoutContext
   ) {
     let flow = elements.filter(\.isInFlow)
     guard !flow.isEmpty else {

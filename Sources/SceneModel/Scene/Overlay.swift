@@ -19,6 +19,8 @@ package struct Overlay: Sendable {
 
   /// 0…1 in a frame.
   func opacity(inFrame frame: Int, rate: FrameRate) -> Double {
+    let gone = end.flatMap { try? $0 + Overlay.fade }
+    if let gone, frame >= rate.frame(at: gone) { return 0 }
     let now = Double(frame) / rate.framesPerSecond
     let fade = Overlay.fade.seconds
     let coming = min(max((now - start.seconds) / fade, 0), 1)

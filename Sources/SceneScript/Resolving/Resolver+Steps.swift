@@ -113,7 +113,8 @@ extension [SceneStep] {
         if case .picture(let picture, _, _) = screen.body { return picture }
       case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
         if let picture = steps.firstPicture { return picture }
-      case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter, .telling, .still,
+      case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter,
+        .telling, .still,
         .expect:
         continue
       }

@@ -102,6 +102,6 @@ extension Table {
   ]
 
   private static let laterSteps: [ItemEntry] = [
-    ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close"),
+    ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close")
   ]
 }

@@ -13,8 +13,11 @@ import Testing
   ) -> Double {
     var (x, v) = (offset, velocity)
     var isBouncing = !range.contains(x)
-    let limit = isBouncing ? min(max(x, range.lowerBound), range.upperBound) : velocity > 0
-      ? range.upperBound : range.lowerBound
+    let limit =
+      isBouncing
+      ? min(max(x, range.lowerBound), range.upperBound)
+      : velocity > 0
+        ? range.upperBound : range.lowerBound
     let steps = 40_000
     let h = seconds / Double(steps)
     func acceleration(_ x: Double, _ v: Double) -> Double {

@@ -24,9 +24,12 @@ import Testing
     let scene = try TouchScripts.load(
       "- parallel:\n  - tap: a\n  - {set: a, to: {value: '2'}, duration: 0s, delay: 100ms}\n- wait: 500ms",
       content: content)
-    let only = try TouchScripts.load("- set: a\n  to: {value: '2'}\n  duration: 0s\n- wait: 500ms", content: content)
+    let only = try TouchScripts.load(
+      "- set: a\n  to: {value: '2'}\n  duration: 0s\n- wait: 500ms", content: content)
     #expect(try fill("list/a", scene, 9) == Color(rgb: 0xD1D1D6), "held in the new state too")
-    func bare(_ layer: LayerPresentation) -> [LayerPresentation] { layer.sublayers.filter { $0.screen != nil } }
+    func bare(_ layer: LayerPresentation) -> [LayerPresentation] {
+      layer.sublayers.filter { $0.screen != nil }
+    }
     #expect(
       bare(scene.animator.presentation(at: scene.scene.frameCount - 1))
         == bare(only.animator.presentation(at: only.scene.frameCount - 1)))
@@ -35,7 +38,9 @@ import Testing
   @Test func aTapChangesNoValue() throws {
     let content = "[{switch: false, id: s}, {segmented: [Day, Week], id: g}]"
     let scene = try TouchScripts.load("- tap: s\n- wait: 1s", content: content)
-    func bare(_ layer: LayerPresentation) -> [LayerPresentation] { layer.sublayers.filter { $0.screen != nil } }
+    func bare(_ layer: LayerPresentation) -> [LayerPresentation] {
+      layer.sublayers.filter { $0.screen != nil }
+    }
     #expect(bare(scene.animator.presentation(at: 0)) == bare(scene.animator.presentation(at: .max)))
     #expect(bare(scene.animator.presentation(at: 0)) != bare(scene.animator.presentation(at: 8)))
   }
@@ -69,8 +74,10 @@ import Testing
     let closed = try TouchScripts.frame("list/ada/title", scene, 0)
     // Two actions of 74 points each.
     #expect(try TouchScripts.frame("list/ada/title", scene, 32).x == closed.x - 148)
-    #expect(try TouchScripts.frame("list/ada/delete", scene, 32) == Rect(x: 316, y: 143 + 17.5, width: 74, height: 44)
-      .offset(by: Point(x: 0, y: TouchScripts.frame("list/ada", scene, 0).y - 160.5)))
+    #expect(
+      try TouchScripts.frame("list/ada/delete", scene, 32)
+        == Rect(x: 316, y: 143 + 17.5, width: 74, height: 44)
+        .offset(by: Point(x: 0, y: TouchScripts.frame("list/ada", scene, 0).y - 160.5)))
     #expect(try TouchScripts.frame("list/ada/title", scene, .max) == closed)
     #expect(scene.scene.steps[1].outcome == .finished && scene.scene.steps[4].outcome == .cancelled)
   }
@@ -79,9 +86,13 @@ import Testing
     let scene = try TouchScripts.load("- swipe: ada\n  by: 300", content: PressTests.actions)
     #expect(try TouchScripts.frame("list/ada/delete", scene, .max).width == 390)
     let little = try TouchScripts.load("- drag: ada\n  by: 30", content: PressTests.actions)
-    #expect(try TouchScripts.frame("list/ada/title", little, .max) == TouchScripts.frame("list/ada/title", little, 0))
+    #expect(
+      try TouchScripts.frame("list/ada/title", little, .max)
+        == TouchScripts.frame("list/ada/title", little, 0))
     // A finger leads it 1:1.
-    let most = try (0..<little.scene.frameCount).map { try TouchScripts.frame("list/ada/title", little, $0).x }.min()
+    let most = try (0..<little.scene.frameCount).map {
+      try TouchScripts.frame("list/ada/title", little, $0).x
+    }.min()
     #expect(try abs((most ?? 0) - TouchScripts.frame("list/ada/title", little, 0).x + 30) < 0.01)
   }
 

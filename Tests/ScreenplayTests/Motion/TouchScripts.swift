@@ -3,7 +3,7 @@ import Testing
 
 /// Scenes on a phone whose screen is higher than the phone, and where named things are in a frame.
 enum TouchScripts {
-  /// Thirty rows below a bar with a large title.
+  /// Thirty rows below a bar with a large title; at the end a moment in which all rests.
   static func load(_ steps: String, content: String? = nil, top: String = "") throws -> Screenplay {
     let folder = try Folder()
     let rows = (1...30).map { "{title: Row \($0), id: r\($0)}" }.joined(separator: ", ")
@@ -19,7 +19,7 @@ enum TouchScripts {
       script:
         - show: home
 
-      """ + steps.split(separator: "\n").map { "  \($0)\n" }.joined(), to: "scene.yaml")
+      """ + (steps + "\n- wait: 100ms").split(separator: "\n").map { "  \($0)\n" }.joined(), to: "scene.yaml")
     return try Screenplay.load(folder.path + "/scene.yaml")
   }
 
