@@ -65,7 +65,7 @@ struct TableTests {
       written == [
         "show", "push", "pop", "pop-to", "replace", "present", "dismiss", "tap", "drag", "swipe", "scroll",
         "pinch", "set", "insert", "remove", "move", "wait", "wait-until", "chapter", "still", "expect",
-        "parallel", "sequence", "repeat", "use",
+        "parallel", "sequence", "repeat", "use", "type", "caption", "highlight",
       ])
   }
 

@@ -7,7 +7,8 @@ import SceneModel
 struct ListRow: Component {
   /// - Parameter isChild: Whether it stands inside another row, and holds no rows itself.
   init(isChild: Bool = false) {
-    declaration = isChild ? ListRow.declaration([]) : ListRow.declaration(ListRow.outline)
+    declaration =
+      isChild ? ListRow.declaration("child", []) : ListRow.declaration("row", ListRow.outline)
   }
 
   let declaration: ComponentDeclaration
@@ -18,9 +19,9 @@ struct ListRow: Component {
     ParameterDeclaration("open", .flag, default: .flag(false), "whether its children are seen"),
   ]
 
-  private static func declaration(_ outline: [ParameterDeclaration]) -> ComponentDeclaration {
+  private static func declaration(_ name: String, _ outline: [ParameterDeclaration]) -> ComponentDeclaration {
     ComponentDeclaration(
-      "row", subject: ParameterDeclaration("title", .text, isRequired: true, "its words"),
+      name, subject: ParameterDeclaration("title", .text, isRequired: true, "its words"),
       parameters: [
         ParameterDeclaration("subtitle", .text, "words below the title, smaller and grey"),
         ParameterDeclaration("image", .picture, "a picture at its beginning"),

@@ -11,6 +11,8 @@ struct FoundElement {
   var instance: ScreenInstance?
   /// Ids of the elements right inside, in drawing order.
   var children: [String] = []
+  /// The corner of its screen, in the canvas.
+  var origin = Point.zero
   /// Which sublayer leads to it, from the screen's own layer on.
   var route: [Int] = []
   /// What is seen of the screen where it lies, in the canvas: views cut off what is scrolled away.
@@ -54,7 +56,8 @@ struct VisibleScreens {
     }
     for entry in screens where entry.instance.name == address {
       return .found(
-        FoundElement(path: [], screen: address, frame: entry.frame, cornerRadius: 0, instance: entry.instance)
+        FoundElement(path: [], screen: address, frame: entry.frame, cornerRadius: 0, instance: entry.instance,
+          origin: entry.frame.origin)
       )
     }
     return .none
@@ -71,7 +74,7 @@ extension VisibleScreens.Entry {
     FoundElement(
       path: element.path, screen: instance.name, frame: element.frame.offset(by: frame.origin),
       cornerRadius: element.cornerRadius, instance: instance, children: element.children,
-      route: element.route)
+      origin: frame.origin, route: element.route)
   }
 }
 

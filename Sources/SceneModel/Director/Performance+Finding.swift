@@ -31,11 +31,7 @@ extension Performance {
     let main = scrolls.isEmpty ? nil : instance.layer.mainScrollKey.flatMap { scrolls[$0] }?.value(at: time)
     var (keys, path) = (ScrollKeys(), [String]())
     var layer = instance.layer
-    // Where the screen lies in the canvas follows from where the element was laid out in it.
-    var corner = element.route.reduce((element.frame.origin, layer)) { place, index in
-      let inner = place.1.sublayers[index]
-      return (Point(x: place.0.x - inner.frame.x, y: place.0.y - inner.frame.y), inner)
-    }.0
+    var corner = element.origin
     var clip: Rect?
     func station() -> Station {
       var key: ScrollKey?

@@ -43,7 +43,6 @@ extension Performance {
     let inner = instance.layer.scrollRoutes(below: element.route)
     let views = inner.compactMap { route -> FoundView? in
       var probe = element
-      probe.frame = probe.frame.offset(by: instance.layer.offset(of: route, from: element.route))
       probe.route = route
       return stations(to: probe, at: now).last.flatMap(view)
     }
@@ -130,15 +129,5 @@ extension Layer {
     }
     collect(route.reduce(self) { $0.sublayers[$1] }, route)
     return found
-  }
-
-  /// From the corner of a layer to that of one inside it, as laid out.
-  fileprivate func offset(of route: [Int], from outer: [Int]) -> Point {
-    var (layer, offset) = (self, Point.zero)
-    for (depth, index) in route.enumerated() {
-      layer = layer.sublayers[index]
-      if depth >= outer.count { offset = Point(x: offset.x + layer.frame.x, y: offset.y + layer.frame.y) }
-    }
-    return offset
   }
 }

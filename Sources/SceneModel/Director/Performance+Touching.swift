@@ -76,7 +76,8 @@ extension Performance {
   {
     guard element.instance == nil else { return element }
     return FoundElement(
-      path: [], screen: screen.instance.name, frame: screen.frame, cornerRadius: 0, instance: screen.instance)
+      path: [], screen: screen.instance.name, frame: screen.frame, cornerRadius: 0, instance: screen.instance,
+      origin: screen.frame.origin)
   }
 
   private func followers(of element: FoundElement, at now: Time) -> [Follower] {
