@@ -69,7 +69,8 @@ let package = Package(
       dependencies: ["TestSupport", "SceneModel", "AnimatorCore", "SceneTransitions", "SceneComponents"],
       exclude: ["Broken"]),
     .testTarget(
-      name: "SceneComponentsTests", dependencies: ["SceneComponents", "SceneModel", "CairoRendering"]),
+      name: "SceneComponentsTests",
+      dependencies: ["TestSupport", "SceneComponents", "SceneModel", "CairoRendering"]),
     .testTarget(
       name: "SceneScriptTests",
       dependencies: [

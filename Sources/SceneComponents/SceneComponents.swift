@@ -39,4 +39,7 @@ public let allComponents: [any Component] = [
   PathComponent(),
   Keyboard(),
   WebPage(),
+  AlertView(),
+  ActionSheetView(),
+  ToastView(),
 ]

@@ -32,7 +32,9 @@ public struct Text: Component {
         "valign", .choice(TextContent.VerticalAlignment.allCases.map(\.rawValue)), default: .choice("top"),
         "where the lines stand down the frame"),
       ParameterDeclaration(
-        "line-height", .number(1...2000), "points from baseline to baseline, the font's own unless said"),
+        "line-height", .number(1...2000),
+        "points from baseline to baseline; the style's, or with a size or a family the font's own, unless said"
+      ),
       ParameterDeclaration(
         "letter-spacing", .number(-100...100), default: .number(0), "points added after every letter"),
       ParameterDeclaration(
@@ -47,6 +49,11 @@ public struct Text: Component {
     Layer(frame: frame, content: .text(content(element, context)))
   }
 
+  /// The style's, for its own size and the standard faces; nil for the font's own.
+  private func standardLineHeight(_ style: TextStyle, _ values: ParameterValues) -> Double? {
+    values.number("size") == nil && values.text("family") == nil ? style.lineHeight : nil
+  }
+
   private func content(_ element: Element, _ context: LayoutContext) -> TextContent {
     let values = element.parameters
     let style = values.choice("style").flatMap(TextStyle.init) ?? .body
@@ -57,7 +64,8 @@ public struct Text: Component {
     var text = TextContent(
       values.text("text") ?? "", font: font, color: values.color("color") ?? context.theme[.label],
       alignment: values.choice("align").flatMap(TextContent.Alignment.init) ?? .leading,
-      lineHeight: values.number("line-height"), letterSpacing: values.number("letter-spacing") ?? 0,
+      lineHeight: values.number("line-height") ?? standardLineHeight(style, values),
+      letterSpacing: values.number("letter-spacing") ?? 0,
       maximumLines: values.integer("lines"), language: context.language,
       isRightToLeft: context.isRightToLeft)
     text.verticalAlignment = values.choice("valign").flatMap(TextContent.VerticalAlignment.init) ?? .top

@@ -6,8 +6,17 @@ import SceneModel
 /// line here. Nothing in this target reads a script or draws.
 public let allTransitions: [any Transition] = [
   Slide(),
+  Navigation(),
   Zoom(),
+  Hero(),
+  ContainerTransform(),
   Panel(),
   Cover(),
+  Sheet(),
+  Popup(),
+  Alert(),
+  ActionSheet(),
+  Toast(),
+  Floater(),
   CrossDissolve(),
 ]

@@ -9,6 +9,29 @@ extension LayerPresentation {
     return copy
   }
 
+  /// The layer scaled about its own middle, which lies in the middle of `frame`.
+  func scaled(_ scale: Double, in frame: Rect) -> LayerPresentation {
+    let own = size.size
+    return scaled(
+      x: scale, y: scale,
+      movedTo: Point(x: frame.center.x - own.width * scale / 2, y: frame.center.y - own.height * scale / 2))
+  }
+
+  /// The layer in rounded corners, with a shadow around it.
+  func card(_ corners: Corners, shadow: LayerPresentation.Shadow? = nil) -> LayerPresentation {
+    var card = LayerPresentation(
+      size: size.size, masksToBounds: true, shadow: shadow, sublayers: [self])
+    card.corners = corners
+    return card
+  }
+
+  /// As strong as a share of the way, beyond which it stays.
+  func faded(_ share: Double) -> LayerPresentation {
+    var copy = self
+    copy.opacity = Fixed(copy.opacity.double * min(max(share, 0), 1))
+    return copy
+  }
+
   /// The layer scaled about its own origin, which then lies at `origin`.
   func scaled(x: Double, y: Double, movedTo origin: Point) -> LayerPresentation {
     var copy = self

@@ -13,13 +13,8 @@ public struct Panel: Transition {
         "height", .length(allowsNegative: false), "height of a panel from top or bottom, 50% unless said"),
       ParameterDeclaration(
         "width", .length(allowsNegative: false), "width of a panel from a side, 50% unless said"),
-      ParameterDeclaration("dim", .share, default: .share(0.3), "how dark the screen below becomes"),
-      ParameterDeclaration(
-        "blur", .length(allowsNegative: false), default: .length(.points(0)),
-        "how blurred the screen below becomes: the standard deviation, as in CSS"),
-      ParameterDeclaration(
-        "corner-radius", .length(allowsNegative: false), default: .length(.points(0)),
-        "radius of the two corners inside the screen"),
+      PresentationChrome.dimParameter(0.3), PresentationChrome.blurParameter,
+      PresentationChrome.cornerParameter(0, "radius of the two corners inside the screen"),
     ],
     edges: [.bottom, .top, .leading, .trailing, .left, .right], canPush: false, curve: "ease-out",
     duration: .milliseconds(300), "a panel from an edge over part of the screen, which dims")
@@ -49,25 +44,22 @@ public struct Panel: Transition {
     }
   }
 
+  public func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? {
+    PresentationChrome(geometry, isDismissedByTapOutside: true)
+  }
+
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
     let geometry = context.geometry
     let edge = geometry.edge
     let rest = context.enteringFrame
-    let shade = Color.black.withAlpha(multipliedBy: geometry.parameters.share("dim") ?? 0)
-    let dim = LayerPresentation(size: geometry.container, opacity: progress, fill: shade)
-    let blur =
-      geometry.parameters.length("blur")?.points(of: geometry.container.width, scale: geometry.scale) ?? 0
-    var glass = LayerPresentation(size: geometry.container)
-    if blur > 0, progress > 0 { glass.backdrop = Backdrop(blur: blur * min(progress, 1)) }
-    let radius =
-      geometry.parameters.length("corner-radius")?
-      .points(of: min(rest.width, rest.height), scale: geometry.scale) ?? 0
+    let radius = geometry.length("corner-radius", of: min(rest.width, rest.height)) ?? 0
     let travel = edge.travel(in: rest.size)
     // The outer corners are rounded too, but lie outside the screen, as does what a spring pulls in.
     let overhang = radius + travel.length * max(0, progress - 1)
     let panel = context.entering
       .clipped(cornerRadius: radius, overhang: overhang, beyond: edge)
       .moved(to: rest.origin.outset(by: overhang, beyond: edge), by: travel, times: 1 - progress)
-    return [context.leaving] + (glass.backdrop == nil ? [] : [glass]) + [dim, panel]
+    let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
+    return [context.leaving] + chrome + [panel]
   }
 }

@@ -13,7 +13,10 @@ public struct Zoom: Transition {
     parameters: [
       ParameterDeclaration(
         "fit", .choice(["cover", "stretch", "contain"]), default: .choice("cover"),
-        "how the new screen fills the growing frame")
+        "how the new screen fills the growing frame"),
+      ParameterDeclaration(
+        "content", .choice(["snapshot", "live"]), default: .choice("snapshot"),
+        "whether a picture of the new screen grows, or the screen itself, drawn sharp at every size"),
     ],
     needsSource: true, curve: "ease-in-out", duration: .milliseconds(300),
     "the new screen grows out of an element")
@@ -31,7 +34,10 @@ public struct Zoom: Transition {
     var card = LayerPresentation(
       size: grown.size, transform: .translation(x: grown.x, y: grown.y), masksToBounds: true,
       cornerRadius: max(0, source.cornerRadius * (1 - progress)))
-    card.sublayers = [fitted(context.entering, into: grown.size, context.geometry)]
+    let isLive = context.geometry.parameters.choice("content") == "live"
+    card.sublayers = [
+      fitted(isLive ? context.entering.expanded : context.entering, into: grown.size, context.geometry)
+    ]
     if origin.opacity > .zero { card.sublayers.append(origin) }
     return [context.leaving, card]
   }

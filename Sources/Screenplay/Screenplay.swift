@@ -55,6 +55,7 @@ public struct Screenplay: Sendable {
       sources += reading.included
       guard var description = reading.description else { throw DiagnosticsError(reading.diagnostics) }
       description.canvas.rate = options.rate ?? description.canvas.rate
+      description.reducesMotion = options.reducesMotion
       description.canvas.scale = options.scale ?? description.canvas.scale
       if let error = world.fontError { throw error }
       return try Screenplay(

@@ -16,7 +16,8 @@ import Testing
     }
     #expect(
       keywords(scene.scene.steps) == [
-        "show", "wait", "tap", "push", "pop", "pop-to", "replace", "present", "dismiss", "chapter", "still",
+        "show", "wait", "tap", "push", "pop", "pop-to", "replace", "tab", "present", "dismiss", "chapter",
+        "still",
         "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set", "insert",
         "remove",
         "move", "expect", "use", "type", "caption", "highlight",

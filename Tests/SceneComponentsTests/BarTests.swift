@@ -49,7 +49,8 @@ import Testing
       try #require(laidOut["edit"]), try #require(laidOut["plus"]), try #require(laidOut["share"])
     )
     #expect(edit == Rect(x: 16, y: 0, width: 34, height: 44))
-    #expect(share.maxX == 374 && plus.maxX <= share.x - 8 && share.width == 25)
+    // The square of an icon reaches 3 beyond the margin, on which its drawing stands.
+    #expect(share.maxX == 377 && plus.maxX <= share.x - 8 && share.width == 25)
     #expect(title.x == edit.maxX + 8 && title.maxX == plus.x - 8)
   }
 
@@ -104,10 +105,43 @@ import Testing
     let laidOut = LaidOut(Toolbar(), ["items": .elements([icon("trash"), item("3 Notes"), icon("edit")])])
     let names = ["trash", "3 notes", "edit"]
     let frames = try names.map { try #require(laidOut[$0]) }
-    #expect(frames[0].x == 16 && frames[2].maxX == 374)
+    #expect(frames[0].x == 13 && frames[2].maxX == 377)
     #expect(abs(frames[1].center.x - 195) <= 0.5)
     let alone = LaidOut(Toolbar(), ["items": .elements([item("Done")])])
     #expect(abs(try #require(alone["done"]).center.x - 195) <= 0.5)
+  }
+
+  /// The longest words are cut first, icons never, and all stay inside the bar.
+  @Test func longItemsGiveWay() throws {
+    let long = String(repeating: "m", count: 90)
+    for isRightToLeft in [false, true] {
+      let items: ParameterValue = .elements([item("Edit"), item(long), icon("plus"), item("Done")])
+      let tools = LaidOut(Toolbar(), ["items": items], isRightToLeft: isRightToLeft)
+      let frames = try ["edit", long, "plus", "done"].map { try #require(tools[$0]) }
+      #expect(frames[0].width == 34 && frames[2].width == 25 && frames[3].width == 34)
+      let sorted = isRightToLeft ? frames.reversed() : frames
+      #expect(sorted[0].x == 16 && sorted[3].maxX == 374)
+      for (left, right) in zip(sorted, sorted.dropFirst()) { #expect(right.x - left.maxX >= 12) }
+      let top = bar(
+        ["title": .text("Title"), "back": .text(long), "trailing": .elements([item(long)])],
+        isRightToLeft: isRightToLeft)
+      let (back, words) = (try #require(top["back"]), try #require(top[long]))
+      #expect(isRightToLeft ? words.maxX <= back.x : back.maxX <= words.x)
+      #expect(words.x >= 0 && words.maxX <= 390)
+    }
+  }
+
+  @Test func aHeldTabIsToldFromADisabledOne() throws {
+    func color(_ values: [String: ParameterValue]) throws -> Color? {
+      let tab = Element.item(TabItem(), values.merging(["title": .text("b")]) { a, _ in a }, id: "b")
+      let first = Element.item(TabItem(), ["title": .text("a")], id: "a")
+      let laidOut = LaidOut(TabBar(), ["items": .elements([first, tab])])
+      return try #require(laidOut.part("b/title")).layer.text?.color
+    }
+    let colors = try [[:], ["pressed": .flag(true)], ["disabled": .flag(true)], ["selected": .flag(true)]]
+      .map(color)
+    #expect(Set(colors).count == 4)
+    #expect(try color(["disabled": .flag(true), "pressed": .flag(true)]) == colors[2])
   }
 
   @Test func tabsShareTheBar() throws {

@@ -47,10 +47,10 @@ import Testing
     let header = try #require(laidOut.part("header"))
     #expect(header.layer.text?.text == "ACCOUNTS" && header.layer.text?.font.size == Fixed(13))
     #expect(header.layer.text?.color == Theme.light[.secondaryLabel] && header.frame.x == 32)
-    #expect(header.frame.maxY + 7 == laidOut["a"]?.y)
+    #expect(header.frame.maxY + 6 == laidOut["a"]?.y)
     // 60 letters of 6.5 points in 326: two lines of 15.6.
     let footer = try #require(laidOut["footer"])
-    #expect(footer.height == 31.5 && footer.y == (laidOut["a"]?.maxY ?? 0) + 7)
+    #expect(footer.height == 31.5 && footer.y == (laidOut["a"]?.maxY ?? 0) + 6)
     #expect(laidOut.size.height == footer.maxY + 17.5)
     let plain = list([row("a")], ["header": .text("A"), "style": .choice("plain")])
     #expect(plain.words.first == "A")
@@ -120,7 +120,7 @@ import Testing
     ])
     // 850 points in 326: three lines of 20.4.
     #expect(laidOut[words + "/title"]?.height == 61.5)
-    #expect(laidOut[words]?.height == 61.5 + 19)
+    #expect(laidOut[words]?.height == 61.5 + 22)
     #expect(laidOut["b/subtitle"]?.width == 326)
     // Beside a value both stay on one line; the value keeps a third.
     let (title, value) = (try #require(laidOut[words + "c/title"]), try #require(laidOut[words + "c/value"]))
@@ -174,5 +174,32 @@ import Testing
     #expect(List().screenBackground(element) == .groupedBackground)
     let plain = Element(List(), parameters: ParameterValues(["style": .choice("plain")]))
     #expect(List().screenBackground(plain) == nil)
+  }
+
+  /// A row under a finger is one piece with the lines above and below it.
+  @Test func heldRowsHaveNoLines() throws {
+    func lines(_ held: Int?, _ style: String = "inset-grouped") throws -> [Double] {
+      let rows = [0, 1, 2].map { (number: Int) in row("row \(number)", ["pressed": .flag(number == held)]) }
+      let laidOut = list(rows, ["style": .choice(style)])
+      return try (0..<3).map { number in
+        try #require(laidOut.part("row \(number)")?.layer.sublayers.last).opacity
+      }
+    }
+    #expect(try lines(nil) == [1, 1, 0] && lines(nil, "plain") == [1, 1, 1])
+    #expect(try lines(0) == [0, 1, 0] && lines(1) == [0, 0, 0] && lines(2, "plain") == [1, 0, 0])
+  }
+
+  /// Arabic letters are twice as high as Latin ones, and their rows as high as any: the line decides.
+  @Test func linesDecideHowHighRowsAre() throws {
+    let laidOut = list([row("a", ["subtitle": .text("b"), "value": .text("c")])], ["header": .text("d")])
+    for (name, height) in [("a/title", 22.0), ("a/subtitle", 20), ("a/value", 22), ("header", 18)] {
+      #expect(try #require(laidOut.part(name)?.layer.text?.lineHeight) == Fixed(height))
+    }
+    let trash = list([row("x", ["icon": .choice("trash"), "destructive": .flag(true)])])
+    guard case .path(let icon) = try #require(trash.part("x/image")).layer.sublayers[0].content else {
+      Issue.record("no icon")
+      return
+    }
+    #expect(icon.stroke?.color == Color(rgb: 0xFF3B30))
   }
 }

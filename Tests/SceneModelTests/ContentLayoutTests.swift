@@ -10,7 +10,8 @@ import Testing
   private func frames(_ elements: [Element], hasBar: Bool = false) -> [Rect] {
     let insets = Insets(top: 47, bottom: hasBar ? 83 : 34)
     let layout = ContentLayout(
-      elements, between: insets, hasBar: hasBar, in: size, context: LayoutContext(scale: 2))
+      elements, between: insets, hasBar: hasBar, in: size,
+      context: LayoutContext(scale: 2, safeArea: Insets(top: 47, bottom: 34)))
     let outer = layout.layers[0]
     let content = if case .scroll? = outer.touch { outer.sublayers[0] } else { outer }
     return content.sublayers.map { $0.frame.offset(by: content.frame.origin) }

@@ -22,7 +22,7 @@ struct ComponentTests {
     #expect(content.text == "Ada" && content.color == .black && content.language == "ja")
     #expect(content.font == FontDescription(size: 17, weight: 400))
     #expect(content.alignment == .leading && content.verticalAlignment == .top)
-    #expect(content.lineHeight == nil && content.maximumLines == nil)
+    #expect(content.lineHeight == Fixed(22) && content.maximumLines == nil)
   }
 
   @Test func textTakesEverythingItDeclares() {

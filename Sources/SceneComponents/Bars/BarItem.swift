@@ -14,6 +14,23 @@ struct BarItem: Component {
   /// The side of an icon's square: its drawing is as high as the capitals of a title and half of that again.
   static let iconSize = 25.0
 
+  /// How far an icon's square reaches beyond the bar's margin: what it leaves free at its sides, so that the drawing
+  /// stands on the margin as letters do.
+  private static let outset = 3.0
+
+  /// - Parameter side: Of the item.
+  static func outset(_ element: Element?, _ side: Side) -> Double {
+    guard let values = element?.parameters, values.choice("icon") != nil else { return 0 }
+    return side == .leading || (values.text("text") ?? "").isEmpty ? outset : 0
+  }
+
+  enum Side { case leading, trailing }
+
+  /// What is left of it when its words are cut off.
+  static func leastWidth(_ element: Element) -> Double {
+    element.parameters.choice("icon") == nil ? 0 : iconSize
+  }
+
   func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     Size(width: width(element, context), height: room.height ?? 44)
   }

@@ -19,21 +19,25 @@ struct NavigationRow {
     let titleWidth = context.width(of: titleText)
     let middleStart = (width - titleWidth) / 2
 
-    var end = width - NavigationRow.margin
+    let (leads, trails) = (values.elements("leading") ?? [], values.elements("trailing") ?? [])
+    let hasBack = values.text("back").map { $0 != "false" } ?? false
+    let widths = NavigationRow.widths(leads + trails, width: width, hasBack: hasBack, context)
+
+    var end = width - NavigationRow.margin + BarItem.outset(trails.last, .trailing)
     var trailing: [Layer] = []
-    for item in (values.elements("trailing") ?? []).reversed() {
-      let own = context.size(of: item, fitting: Room(height: height)).width
+    for (item, own) in zip(trails, widths.suffix(trails.count)).reversed() {
       let frame = Rect(x: end - own, y: 0, width: own, height: height)
       trailing.insert(BarItem.layer(of: item, in: frame, context: context), at: 0)
       end -= own + NavigationRow.spacing
     }
     let trailingStart = trailing.isEmpty ? width - NavigationRow.margin : end + NavigationRow.spacing - 8
 
-    let back = NavigationRow.back(values.text("back"), until: middleStart - 8, context)
-    var start = back.map { $0.frame.maxX + 8 } ?? NavigationRow.margin
+    let leadsWidth = widths.prefix(leads.count).reduce(0) { $0 + $1 + NavigationRow.spacing }
+    let back = NavigationRow.back(
+      values.text("back"), until: min(middleStart - 8, trailingStart - leadsWidth), context)
+    var start = back.map { $0.frame.maxX + 8 } ?? NavigationRow.margin - BarItem.outset(leads.first, .leading)
     var leading: [Layer] = []
-    for item in values.elements("leading") ?? [] {
-      let own = context.size(of: item, fitting: Room(height: height)).width
+    for (item, own) in zip(leads, widths) {
       let frame = Rect(x: start, y: 0, width: own, height: height)
       leading.append(BarItem.layer(of: item, in: frame, context: context))
       start += own + NavigationRow.spacing
@@ -49,6 +53,15 @@ struct NavigationRow {
         back ?? Layer(frame: Rect(x: 0, y: 0, width: 0, height: height)),
         context.words(titleText, in: frame, id: title.isEmpty ? nil : "title"),
       ] + leading + trailing
+  }
+
+  /// Of the items: less than their own where they would not all have room.
+  private static func widths(_ items: [Element], width: Double, hasBack: Bool, _ context: LayoutContext)
+    -> [Double]
+  {
+    let edges = (hasBack ? backTextStart : margin) + margin
+    let between = Double(items.count) * spacing
+    return BarWidths(items, fitting: width - edges - between, height: NavigationBar.barHeight, context).widths
   }
 
   /// The way back; its words give way to shorter ones where they would reach the title, as the platform does.

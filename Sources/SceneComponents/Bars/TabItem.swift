@@ -18,7 +18,11 @@ struct TabItem: Component {
     let values = element.parameters
     var color = context.theme[values.flag("selected") == true ? .tint : .gray]
     if element.isDisabled { color = context.theme[.gray3] }
-    if element.isPressed { color = color.withAlpha(multipliedBy: 0.5) }
+    // Held, the icon of another tab gets darker, that of this one paler.
+    if element.isPressed, !element.isDisabled {
+      let isSelected = values.flag("selected") == true
+      color = context.theme[isSelected ? .tint : .label].withAlpha(multipliedBy: isSelected ? 0.5 : 0.7)
+    }
     let name = values.choice("icon") ?? ""
     let icon = Icon.named(name + "-fill") == nil ? name : name + "-fill"
     let center = Point(x: frame.width / 2, y: 18)
@@ -31,16 +35,18 @@ struct TabItem: Component {
     let title = context.words(
       text, in: Rect(x: 2, y: 34, width: max(frame.width - 4, 0), height: 13), id: "title")
     return context.arranged(
-      Layer(frame: frame, sublayers: [sign, title, badge(values.text("badge"), at: center, context)]))
+      Layer(
+        frame: frame,
+        sublayers: [sign, title, badge(values.text("badge"), at: center, in: frame.width, context)]))
   }
 
-  /// At the icon's upper trailing corner.
-  private func badge(_ words: String?, at icon: Point, _ context: LayoutContext) -> Layer {
+  /// At the icon's upper trailing corner; what has no room there reaches back over the icon.
+  private func badge(_ words: String?, at icon: Point, in width: Double, _ context: LayoutContext) -> Layer {
     let element = Badge.element(words ?? "")
-    let size = context.size(of: element, fitting: .unlimited)
+    let size = context.size(of: element, fitting: Room(width: width))
+    let x = context.snapped(icon.x) + (words == "" ? 6 : 3)
     let rect = Rect(
-      x: context.snapped(icon.x) + (words == "" ? 6 : 3), y: words == "" ? 5 : 2, width: size.width,
-      height: size.height)
+      x: max(min(x, width - size.width), 0), y: words == "" ? 5 : 2, width: size.width, height: size.height)
     var layer = context.layer(of: element, in: rect)
     layer.id = words == nil ? nil : "badge"
     layer.opacity = words == nil ? 0 : 1

@@ -11,6 +11,9 @@ public struct Toolbar: Component {
     sizing: .wide, isFullWidth: true, takesObject: true, "tools at the bottom of a screen")
 
   static let height = 44.0
+  private static let margin = 16.0
+  /// Between neighbours at least.
+  private static let gap = 12.0
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     Size(width: room.width ?? 0, height: Toolbar.height)
@@ -23,10 +26,14 @@ public struct Toolbar: Component {
     context.applyBarMaterial(to: &layer)
     layer.sublayers = [context.hairline(in: Rect(size: frame.size))]
     let items = element.parameters.elements("items") ?? []
-    let widths = items.map { context.size(of: $0, fitting: Room(height: Toolbar.height)).width }
-    let left = max(frame.width - 32 - widths.reduce(0, +), 0)
-    let gap = items.count > 1 ? left / Double(items.count - 1) : 0
-    var x = items.count == 1 ? 16 + left / 2 : 16
+    let start = Toolbar.margin - BarItem.outset(items.first, .leading)
+    let end = frame.width - Toolbar.margin + BarItem.outset(items.last, .trailing)
+    let gaps = Double(max(items.count - 1, 0))
+    let room = max(end - start, 0)
+    let widths = BarWidths(items, fitting: room - gaps * Toolbar.gap, height: Toolbar.height, context).widths
+    let left = max(room - widths.reduce(0, +), 0)
+    let gap = items.count > 1 ? left / gaps : 0
+    var x = items.count == 1 ? (frame.width - widths[0]) / 2 : start
     for (item, width) in zip(items, widths) {
       let rect = Rect(x: context.snapped(x), y: 0, width: width, height: Toolbar.height)
       layer.sublayers.append(BarItem.layer(of: item, in: rect, context: context))

@@ -57,25 +57,28 @@ public struct Button: Component {
     layer.border = look.border
     layer.opacity = look.opacity
     let room = max(frame.width - 2 * look.padding, 0)
-    let words = min(look.textWidth(context), max(room - look.iconRoom, 0))
-    var x = (frame.width - words - look.iconRoom) / 2
+    let iconSide = min(look.iconSide, frame.width)
+    let iconRoom = look.icon == nil ? 0 : iconSide + look.gap
+    let words = min(look.textWidth(context), max(room - iconRoom, 0))
+    var x = max((frame.width - words - iconRoom) / 2, 0)
     let isAfter = element.parameters.choice("icon-side") == "trailing"
     let iconX = isAfter ? x + words + look.gap : x
-    if !isAfter { x += look.iconRoom }
+    if !isAfter { x += iconRoom }
     var icon = Layer(frame: .zero)
     if let drawing = look.icon {
       icon = drawing.layer(
-        size: look.iconSide, color: look.foreground, weight: look.iconWeight,
+        size: iconSide, color: look.foreground, weight: look.iconWeight,
         isRightToLeft: context.isRightToLeft)
-      icon.frame.x = context.snapped(iconX)
-      icon.frame.y = context.snapped((frame.height - look.iconSide) / 2)
+      icon.frame.x = min(context.snapped(iconX), frame.width - iconSide)
+      icon.frame.y = context.snapped((frame.height - iconSide) / 2)
     }
-    // A pixel more than measured, so that rounding never cuts a letter.
+    let titleX = context.snapped(x)
+    // A pixel more than measured where there is one, so that rounding never cuts a letter.
+    let titleWidth = words == 0 ? 0 : context.snappedUp(words) + context.hairline
     let title = Layer(
       look.text(context),
       in: Rect(
-        x: context.snapped(x), y: 0, width: words == 0 ? 0 : context.snappedUp(words) + context.hairline,
-        height: frame.height))
+        x: titleX, y: 0, width: min(titleWidth, max(frame.width - titleX, 0)), height: frame.height))
     layer.sublayers = [icon, title]
     return context.arranged(layer)
   }

@@ -76,7 +76,7 @@ public struct Segmented: Component {
     var layer = Layer(id: segment.id, frame: frame)
     let inner = Rect(x: 6, y: 0, width: max(frame.width - 12, 0), height: frame.height)
     if let icon = segment.parameters.choice("icon").flatMap(Icon.named) {
-      let side = 18.0
+      let side = min(18, frame.width)
       var drawing = icon.layer(
         size: side, color: context.theme[.label], weight: isChosen ? .semibold : .medium,
         isRightToLeft: context.isRightToLeft)

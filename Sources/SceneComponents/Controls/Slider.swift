@@ -27,13 +27,18 @@ public struct Slider: Component {
 
   public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
     let (values, theme) = (element.parameters, context.theme)
-    let icons = ["leading-icon", "trailing-icon"].map { values.choice($0).flatMap(Icon.named) }
     let room = Slider.icon + Slider.gap
+    // Where there is no room for icons and a track, the track comes first.
+    let hasRoom = frame.width >= 2 * (room + Slider.knob)
+    let icons = ["leading-icon", "trailing-icon"].map {
+      hasRoom ? values.choice($0).flatMap(Icon.named) : nil
+    }
+    let knob = min(Slider.knob, frame.width)
     let (start, end) = (icons[0] == nil ? 0 : room, frame.width - (icons[1] == nil ? 0 : room))
     let value = values.share("value") ?? 0
     // The knob stays between the track's ends.
-    let travel = max(end - start - Slider.knob, 0)
-    let middle = start + Slider.knob / 2 + travel * value
+    let travel = max(end - start - knob, 0)
+    let middle = start + knob / 2 + travel * value
     let y = context.snapped((frame.height - Slider.track) / 2)
     func bar(from: Double, to: Double, _ color: Color) -> Layer {
       Layer(
@@ -54,8 +59,7 @@ public struct Slider: Component {
       bar(from: start, to: middle, values.color("tint") ?? theme[.tint]),
       Knob.layer(
         Rect(
-          x: middle - Slider.knob / 2, y: context.snapped((frame.height - Slider.knob) / 2),
-          width: Slider.knob, height: Slider.knob)),
+          x: middle - knob / 2, y: context.snapped((frame.height - knob) / 2), width: knob, height: knob)),
     ]
     layer.sublayers += zip(icons, [0, frame.width - Slider.icon]).map { icon, x in
       guard let icon else { return Layer(frame: .zero) }

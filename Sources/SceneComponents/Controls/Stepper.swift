@@ -42,8 +42,11 @@ public struct Stepper: Component {
       side.sublayers = [Stepper.sign(name, isDim ? theme[.tertiaryLabel] : theme[.label])]
       return side
     }
-    let divider = Layer(
+    var divider = Layer(
       Rect(x: half - 0.5, y: 8, width: 1, height: 16), fill: theme[.separator], radius: 0.5)
+    // It would stand at the edge of the half that is held.
+    let isHeld = values.choice("pressed").map { $0 != "none" } ?? false
+    if isHeld, !element.isDisabled { divider.opacity = 0 }
     back.sublayers = halves + [divider]
     var layer = Layer(frame: frame)
     layer.sublayers = [context.arranged(back)]

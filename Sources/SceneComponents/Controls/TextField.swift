@@ -37,7 +37,8 @@ public struct TextField: Component {
     let typed = values.text("text") ?? ""
     let style = TextField.style(element)
     let isFocused = values.flag("focused") == true && !element.isDisabled
-    let hasClear = values.flag("clear-button") ?? (isFocused && !typed.isEmpty)
+    let wantsClear = values.flag("clear-button") ?? (isFocused && !typed.isEmpty)
+    let hasClear = wantsClear && frame.width >= 44
     let padding: Double =
       switch style {
       case .rounded: 8

@@ -56,13 +56,16 @@ struct KeyDrawing {
       let isSmall = key.label != key.label.uppercased()
       return Layer(
         context.text(key.label, size: letterSize, color: color, alignment: .center),
-        in: Rect(x: -4, y: isSmall ? -1.5 : 0, width: size.width + 8, height: size.height))
+        in: Rect(x: -3, y: isSmall ? -1.5 : 0, width: size.width + 6, height: size.height))
     case .other, .space, .returns:
       return Layer(
         context.text(key.label, size: 16, color: color, alignment: .center),
         in: Rect(x: 2, y: 0, width: max(whole.width - 4, 0), height: whole.height))
     case .shift: return Layer(frame: whole, content: .path(arrow(color, in: size)))
     case .delete: return Layer(frame: whole, content: .path(deletion(color, in: size)))
+    case .emoji, .dictation:
+      let icon = key.kind == .emoji ? "face-smile" : "microphone"
+      return context.sign(icon, size: 25, center: whole.center, color: color)
     }
   }
 

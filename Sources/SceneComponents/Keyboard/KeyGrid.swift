@@ -7,6 +7,8 @@ struct Key: Hashable, Sendable {
     /// Letters, numbers or symbols next.
     case other
     case space, shift, delete, returns
+    /// To the pictographs and to speaking.
+    case emoji, dictation
   }
 
   /// What it writes, or the name of what it does.
@@ -28,9 +30,11 @@ struct KeyGrid {
     width >= 414 ? (46, 56) : (42, 54)
   }
 
+  /// - Parameter hasSigns: Whether pictographs and speaking have keys in the last row, as on phones without room
+  ///   below it.
   init(
     _ language: KeyboardLanguage, _ layout: Keyboard.Layout, isUpper: Bool, returnWord: String, width: Double,
-    top: Double
+    top: Double, hasSigns: Bool
   ) {
     let (keyHeight, pitch) = KeyGrid.rowHeight(width: width)
     height = 4 * pitch
@@ -76,7 +80,7 @@ struct KeyGrid {
       hasShift == hasDelete || length < width - 2 * margin - 2 * (wide + gap)
       ? (width - length) / 2 : hasShift ? width - margin - length : margin
     if hasShift {
-      let label = layout == .numbers ? "#+=" : layout == .symbols ? "123" : ""
+      let label = layout == .numbers ? "#+=" : layout == .symbols ? language.numbers : ""
       let name = layout == .numbers ? "symbols" : layout == .symbols ? "numbers" : "shift"
       keys.append(
         Key(name: name, label: label, kind: isLetters ? .shift : .other, frame: rect(margin, 2, wide)))
@@ -87,12 +91,20 @@ struct KeyGrid {
         Key(name: "delete", label: "", kind: .delete, frame: rect(width - margin - wide, 2, wide)))
     }
     let end = (width - 2 * margin) * 0.237
-    let next = isLetters ? ("numbers", "123") : ("letters", language.letters)
-    keys.append(Key(name: next.0, label: next.1, kind: .other, frame: rect(margin, 3, end)))
+    let next = isLetters ? ("numbers", language.numbers) : ("letters", language.letters)
+    let first = hasSigns ? wide : end
+    keys.append(Key(name: next.0, label: next.1, kind: .other, frame: rect(margin, 3, first)))
+    var x = margin + first + gap
+    if hasSigns {
+      for (name, kind) in [("emoji", Key.Kind.emoji), ("dictation", .dictation)] {
+        keys.append(Key(name: name, label: "", kind: kind, frame: rect(x, 3, wide)))
+        x += wide + gap
+      }
+    }
     keys.append(
       Key(
         name: "space", label: language.space, kind: .space,
-        frame: rect(margin + end + gap, 3, width - 2 * (margin + end + gap))))
+        frame: rect(x, 3, width - margin - end - gap - x)))
     keys.append(
       Key(name: "return", label: returnWord, kind: .returns, frame: rect(width - margin - end, 3, end)))
     self.keys = keys

@@ -2,7 +2,8 @@ import SceneModel
 
 /// The keyboard of the screen's language; it lies at the bottom of a screen whose last element it is.
 ///
-/// Sizes: the platform's, 216 of keys and 75 below them on phones without a home button, 45 of suggestions.
+/// Sizes: the platform's, 216 of keys, 45 of suggestions, and 75 below the keys on phones without a home button;
+/// where the device covers nothing at the bottom, the signs below the keys stand among them.
 public struct Keyboard: Component {
   public init() {}
 
@@ -38,8 +39,11 @@ public struct Keyboard: Component {
     let width = room.width ?? 390
     let suggestions = element.parameters.elements("suggestions") == nil ? 0 : Keyboard.suggestionHeight
     return Size(
-      width: width, height: 4 * KeyGrid.rowHeight(width: width).pitch + Keyboard.below + suggestions)
+      width: width,
+      height: 4 * KeyGrid.rowHeight(width: width).pitch + Keyboard.below(context) + suggestions)
   }
+
+  private static func below(_ context: LayoutContext) -> Double { context.safeArea.bottom > 0 ? below : 0 }
 
   public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
     let values = element.parameters
@@ -52,7 +56,8 @@ public struct Keyboard: Component {
       language, used?.layout ?? values.choice("layout").flatMap(Layout.init) ?? .letters,
       isUpper: shift != "off",
       returnWord: language.returnWords[Keyboard.returnKeys.firstIndex(of: returnKey) ?? 0],
-      width: frame.width, top: words == nil ? 0 : Keyboard.suggestionHeight)
+      width: frame.width, top: words == nil ? 0 : Keyboard.suggestionHeight,
+      hasSigns: Keyboard.below(context) == 0)
     let drawing = KeyDrawing(
       context: context, pressed: used?.pressed ?? values.text("pressed"), shift: shift,
       isProminent: returnKey != "return",
@@ -63,18 +68,19 @@ public struct Keyboard: Component {
     layer.sublayers =
       (words.map { suggestions($0, width: frame.width, context) } ?? [])
       + grid.keys.map(drawing.layer)
-      + ["face-smile", "microphone"].enumerated().map { index, name in
-        let side = 27.0
-        guard var icon = Icon.named(name)?.layer(size: side, color: drawing.dim) else {
-          return Layer(frame: .zero)
-        }
-        icon.id = index == 0 ? "emoji" : "dictation"
-        icon.frame.x = index == 0 ? 25 : frame.width - 25 - side
-        icon.frame.y = bottom + 10
-        return icon
-      }
+      + (Keyboard.below(context) == 0 ? [] : signs(at: bottom, frame.width, drawing.dim, context))
       + [drawing.balloon(over: grid.keys, width: frame.width)]
     return layer
+  }
+
+  /// Pictographs and speaking, below the keys.
+  private func signs(at top: Double, _ width: Double, _ color: Color, _ context: LayoutContext) -> [Layer] {
+    zip(["emoji", "dictation"], ["face-smile", "microphone"]).map { id, icon in
+      let x = id == "emoji" ? 38.5 : width - 38.5
+      var sign = context.sign(icon, size: 27, center: Point(x: x, y: top + 23.5), color: color)
+      sign.id = id
+      return sign
+    }
   }
 
   /// Three places, whatever is in them; the middle one is the likeliest.

@@ -14,11 +14,15 @@ struct KeyboardLanguage: Hashable, Sendable {
   let letters: String
   /// Points: wide letters are smaller.
   let letterSize: Double
+  /// From the first key of the numbers to the last.
+  let digits: String
+  /// Semicolon, comma and question mark.
+  let marks: String
 
   private init(
     _ rows: [String], hasCase: Bool = true, deletesInFirstRow: Bool = false, space: String,
     returnWords: [String], currency: String = "€", letters: String = "ABC",
-    letterSize: Double = 23.5
+    letterSize: Double = 23.5, digits: String = "1234567890", marks: String = ";,?"
   ) {
     self.rows = rows
     self.hasCase = hasCase
@@ -28,6 +32,8 @@ struct KeyboardLanguage: Hashable, Sendable {
     self.currency = currency
     self.letters = letters
     self.letterSize = letterSize
+    self.digits = digits
+    self.marks = marks
   }
 
   /// The one of a language tag such as `de-AT`; English where there is none.
@@ -36,7 +42,8 @@ struct KeyboardLanguage: Hashable, Sendable {
     return all[code] ?? english
   }
 
-  // Letters: the standard layouts of each language on phones.
+  // Letters: the standard layouts of each language on phones; Arabic and Hebrew agree row by row with those of other
+  // phones and of open keyboards (Gboard, LVGL; Scribe, Gaia), Hebrew with the deleting key in the first row.
   private static let english = KeyboardLanguage(
     ["qwertyuiop", "asdfghjkl", "zxcvbnm"], space: "space",
     returnWords: ["return", "search", "go", "done", "send", "next", "join"], currency: "$")
@@ -59,20 +66,24 @@ struct KeyboardLanguage: Hashable, Sendable {
     "ar": KeyboardLanguage(
       ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ذءؤرىةوزظد"], hasCase: false, space: "مسافة",
       returnWords: ["إدخال", "بحث", "انتقال", "تم", "إرسال", "التالي", "انضمام"], currency: "$",
-      letters: "أ ب ج", letterSize: 19),
+      letters: "أ ب ج", letterSize: 19, digits: "١٢٣٤٥٦٧٨٩٠", marks: "؛،؟"),
     "he": KeyboardLanguage(
       ["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"], hasCase: false, deletesInFirstRow: true, space: "רווח",
       returnWords: ["הזן", "חיפוש", "עבור", "סיום", "שלח", "הבא", "הצטרף"], currency: "₪", letters: "אבג"),
   ]
+
+  /// Of the key that leads to the numbers.
+  var numbers: String { String(digits.prefix(3)) }
 
   /// The rows of a layout; the third without shift and delete.
   func rows(_ layout: Keyboard.Layout, isUpper: Bool) -> [[String]] {
     let rows: [String] =
       switch layout {
       case .letters: isUpper && hasCase ? self.rows.map { $0.uppercased() } : self.rows
-      case .numbers: ["1234567890", "-/:;()\(currency)&@\"", ".,?!’"]
+      case .numbers: [digits, "-/:;()\(currency)&@\"", ".,?!’"]
       case .symbols: ["[]{}#%^*+=", "_\\|~<>\(currency == "€" ? "$" : "€")£¥•", ".,?!’"]
       }
-    return rows.map { $0.map(String.init) }
+    let own = Dictionary(zip(";,?", marks.map(String.init)), uniquingKeysWith: { first, _ in first })
+    return rows.map { $0.map { layout == .letters ? String($0) : own[$0] ?? String($0) } }
   }
 }

@@ -20,8 +20,8 @@ extension List {
 
     /// Above words above the rows, and between these and the rows.
     var headerTop: Double { self == .plain ? 10 : 0 }
-    var headerGap: Double { self == .plain ? 6 : 7 }
-    var footerGap: Double { 7 }
+    var headerGap: Double { 6 }
+    var footerGap: Double { 6 }
 
     /// In groups small and grey, in capitals where the script has them; above plain rows like a headline.
     func header(_ words: String, _ context: LayoutContext) -> TextContent {

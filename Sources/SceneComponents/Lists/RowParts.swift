@@ -6,8 +6,10 @@ struct RowParts {
   /// Of a row with a title alone, and of one with a subtitle.
   private static let height = 44.0
   private static let subtitleHeight = 60.0
-  /// Above and below words that need more room than the row has.
+  /// Above and below words that need more room than the row has: what a line of 22 leaves of 44, and lines of 22
+  /// and 20 of 60.
   private static let padding = 11.0
+  private static let subtitlePadding = 9.0
   /// Sides of an icon's square and of a picture.
   private static let iconSide = 29.0
   private static let imageSide = 40.0
@@ -72,18 +74,18 @@ struct RowParts {
   static func indent(of element: Element) -> Double { element.parameters.number("indent") ?? 0 }
 
   var height: Double {
-    let least = values.text("subtitle") == nil ? RowParts.height : RowParts.subtitleHeight
-    return max(least, titleHeight + gap + subtitleHeight + 2 * RowParts.padding - 3)
+    let hasSubtitle = values.text("subtitle") != nil
+    let padding = hasSubtitle ? RowParts.subtitlePadding : RowParts.padding
+    return max(
+      hasSubtitle ? RowParts.subtitleHeight : RowParts.height, titleHeight + subtitleHeight + 2 * padding)
   }
-
-  private var gap: Double { subtitleHeight > 0 ? 2 : 0 }
 
   /// Image, title, subtitle, value, and what stands at the end; always the same layers in the same order.
   func layers(in size: Size) -> [Layer] {
-    let top = context.snapped((size.height - titleHeight - gap - subtitleHeight) / 2)
+    let top = context.snapped((size.height - titleHeight - subtitleHeight) / 2)
     let title = Rect(x: textFrame.x, y: top, width: textFrame.width, height: titleHeight)
     let subtitle = Rect(
-      x: textFrame.x, y: top + titleHeight + gap, width: textFrame.width, height: subtitleHeight)
+      x: textFrame.x, y: top + titleHeight, width: textFrame.width, height: subtitleHeight)
     let value = Rect(x: ends.start - valueRoom, y: 0, width: valueRoom, height: size.height)
     return [
       image(in: size), context.words(self.title, in: title, id: "title"),
@@ -110,13 +112,15 @@ struct RowParts {
       layer.content = .picture(PictureContent(picture: id, frame: rect))
     } else if let icon = values.choice("icon") {
       let square = values.color("icon-color")
+      let isDestructive = values.flag("destructive") == true
       layer.fill = square ?? .clear
       // On a square the platform's icons are filled where they can be.
       let isFilled = square != nil && Icon.named(icon + "-fill") != nil
       layer.sublayers = [
         context.sign(
           isFilled ? icon + "-fill" : icon, size: square == nil ? 26 : 22, center: middle,
-          color: square == nil ? context.theme[.tint] : .white, weight: square == nil ? .medium : .semibold)
+          color: square == nil ? context.theme[isDestructive ? .red : .tint] : .white,
+          weight: square == nil ? .medium : .semibold)
       ]
     } else {
       layer.id = nil

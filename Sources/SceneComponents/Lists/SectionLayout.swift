@@ -77,8 +77,13 @@ struct SectionLayout {
     card.fill = style == .plain ? .clear : context.theme[.cell]
     var y = 0.0
     for (index, row) in rows.enumerated() {
+      // A row that a finger holds is one piece with the lines above and below it.
       let isLast = index == rows.count - 1
-      card.sublayers.append(layer(of: row, at: y, width: frame.width, whole: heights[index], isLast: isLast))
+      let isHeld = row.isPressed || (!isLast && rows[index + 1].isPressed)
+      card.sublayers.append(
+        layer(
+          of: row, at: y, width: frame.width, whole: heights[index],
+          hasLine: !isHeld && (!isLast || style == .plain)))
       y += heights[index]
     }
     return card
@@ -92,18 +97,23 @@ struct SectionLayout {
 
   /// A row, and below it those it holds, which are a part of it.
   ///
-  /// - Parameter whole: The height of all of them.
-  private func layer(of row: Element, at y: Double, width: Double, whole: Double, isLast: Bool) -> Layer {
+  /// - Parameters:
+  ///   - whole: The height of all of them.
+  ///   - hasLine: Whether one is seen below all of them.
+  private func layer(
+    of row: Element, at y: Double, width: Double, whole: Double, hasLine: Bool
+  ) -> Layer {
     let children = SectionLayout.open(row)
     func height(_ row: Element) -> Double { context.size(of: row, fitting: Room(width: width)).height }
     let own = children.isEmpty ? whole : height(row)
     var layer = context.layer(of: row, in: Rect(x: 0, y: y, width: width, height: own))
-    layer.sublayers.append(line(below: row, isLast: isLast && children.isEmpty, in: layer.frame.size))
+    layer.sublayers.append(
+      line(below: row, isShown: children.isEmpty ? hasLine : !row.isPressed, in: layer.frame.size))
     var below = own
     for (index, child) in children.enumerated() {
       var inner = context.layer(of: child, in: Rect(x: 0, y: below, width: width, height: height(child)))
-      inner.sublayers.append(
-        line(below: child, isLast: isLast && index == children.count - 1, in: inner.frame.size))
+      let isShown = index == children.count - 1 ? hasLine : !child.isPressed
+      inner.sublayers.append(line(below: child, isShown: isShown, in: inner.frame.size))
       layer.sublayers.append(inner)
       below += inner.frame.height
     }
@@ -111,14 +121,14 @@ struct SectionLayout {
   }
 
   /// From where the row's words begin to the trailing side; below the last row of a group there is none.
-  private func line(below row: Element, isLast: Bool, in size: Size) -> Layer {
+  private func line(below row: Element, isShown: Bool, in size: Size) -> Layer {
     let start = RowParts.textStart(row)
     let aside = RowActions(row, in: size, context).aside
     let rect = Rect(
       x: start - aside, y: size.height - context.hairline, width: max(size.width - start, 0),
       height: context.hairline)
     var line = context.hairline(in: context.placed(rect, in: size))
-    line.opacity = isLast && style != .plain ? 0 : 1
+    line.opacity = isShown ? 1 : 0
     return line
   }
 }

@@ -65,13 +65,13 @@ public struct SearchField: Component {
     caret.opacity = isFocused ? 1 : 0
     if isFocused { caret.loop = .blinking(on: .milliseconds(500), off: .milliseconds(500)) }
     let end = Point(x: frame.width - 17, y: middle)
+    var microphone = context.sign("microphone-fill", size: 19, center: end, color: quiet)
+    microphone.opacity = typed.isEmpty ? 1 : 0
     layer.sublayers = [
       context.sign("search", size: 20, center: Point(x: 17, y: middle), color: quiet, weight: .medium),
       context.words(text, in: Rect(x: start, y: 0, width: room, height: frame.height), id: "text"),
       caret,
-      typed.isEmpty
-        ? context.sign("microphone-fill", size: 19, center: end, color: quiet)
-        : context.sign("xmark-circle-fill", size: 19, center: end, color: quiet),
+      microphone, TextField.clearButton(at: end, isShown: !typed.isEmpty, context),
     ]
     return context.arranged(layer)
   }

@@ -48,9 +48,9 @@ struct WebBars {
     sign.opacity = hasLock ? 1 : 0
     let reload = icon("refresh", 20, theme[.label], at: Point(x: rect.width - 24, y: 22))
     let share = values.share("progress")
-    let inner = max(rect.width - 24, 0)
-    var line = Layer(
-      Rect(x: 12, y: 41, width: inner * (share ?? 0), height: 2.5), fill: theme[.tint], radius: 1.25)
+    // Along the field's lower edge, cut off by its corners.
+    field.masksToBounds = true
+    var line = Layer(Rect(x: 0, y: 42, width: rect.width * (share ?? 0), height: 2), fill: theme[.tint])
     line.opacity = share == nil || share == 1 ? 0 : 1
     // An address is written from left to right, and the sign stays at its trailing side.
     field.sublayers = [

@@ -29,7 +29,8 @@ extension Stage {
       let below =
         layers.count == 1 ? layers[0] : LayerPresentation(size: canvas.size, sublayers: layers)
       let progress = level.motion.progress(in: frame, rate: canvas.rate)
-      layers = style.layers(leaving: below, entering: drawn.layer, progress: progress)
+      layers = style.layers(
+        leaving: below, entering: drawn.layer, level.motion, in: frame, rate: canvas.rate, label: label)
       window = DrawnScreen.window(window, drawn.window, progress)
     }
     return layers + window
@@ -60,7 +61,8 @@ extension Pages {
     let progress = change.motion.progress(in: frame, rate: scene.canvas.rate)
     var container = LayerPresentation(size: size, masksToBounds: true)
     container.sublayers = change.style.layers(
-      leaving: under.layer, entering: over.layer, progress: progress)
+      leaving: under.layer, entering: over.layer, change.motion, in: frame, rate: scene.canvas.rate,
+      label: label)
     return DrawnScreen(
       layer: container, window: DrawnScreen.window(under.window, over.window, progress))
   }
@@ -69,15 +71,35 @@ extension Pages {
 extension ResolvedTransition {
   /// Whether what it brings lies over all there was.
   fileprivate var coversContainer: Bool { enteringFrame == Rect(size: geometry.container) }
+
+  fileprivate func layers(
+    leaving: LayerPresentation, entering: LayerPresentation, _ motion: Motion, in frame: Int,
+    rate: FrameRate, label: (ScreenInstance) -> String
+  ) -> [LayerPresentation] {
+    let context = TransitionContext(
+      geometry: geometry, leaving: leaving, entering: entering, enteringFrame: enteringFrame,
+      source: source(in: leaving, label: label), isBackwards: motion.isBackwards)
+    return transition.layers(context, at: motion.progress(in: frame, rate: rate))
+  }
+
+  /// The element it grows out of where it is in this frame: it may move, be scrolled or be laid out anew meanwhile.
+  private func source(in leaving: LayerPresentation, label: (ScreenInstance) -> String)
+    -> TransitionContext.Source?
+  {
+    guard let source, let origin,
+      let found = leaving.frame(ofElement: origin.address, onScreen: label(origin.screen)),
+      !found.isNear(source.frame)
+    else { return source }
+    return TransitionContext.Source(frame: found, cornerRadius: source.cornerRadius)
+  }
 }
 
-extension ResolvedTransition {
-  fileprivate func layers(leaving: LayerPresentation, entering: LayerPresentation, progress: Double)
-    -> [LayerPresentation]
-  {
-    let context = TransitionContext(
-      geometry: geometry, leaving: leaving, entering: entering, enteringFrame: enteringFrame, source: source)
-    return transition.layers(context, at: progress)
+extension Rect {
+  /// The same but for the rounding of fixed point.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    let most = 1.0 / 4096
+    return abs(x - other.x) < most && abs(y - other.y) < most && abs(width - other.width) < most
+      && abs(height - other.height) < most
   }
 }
 

@@ -15,6 +15,9 @@ public enum ThemeColor: String, Hashable, Sendable, CaseIterable {
   case background
   case groupedBackground = "grouped-background"
   case cell
+  /// Behind what stands above a screen, such as an alert, and behind what stands out from any screen, such as a toast.
+  case elevatedBackground = "elevated-background"
+  case inverseBackground = "inverse-background"
   /// Of what can be tapped.
   case tint
   case blue = "system-blue"
@@ -54,6 +57,8 @@ public enum ThemeColor: String, Hashable, Sendable, CaseIterable {
     case .background: pair(0xFFFFFF, 0x000000)
     case .groupedBackground: pair(0xF2F2F7, 0x000000)
     case .cell: pair(0xFFFFFF, 0x1C1C1E)
+    case .elevatedBackground: pair(0xF7F7F7, 0x2C2C2E)
+    case .inverseBackground: pair(0x2B2B2E, 0x3A3A3C)
     case .tint, .blue: pair(0x007AFF, 0x0A84FF)
     case .green: pair(0x34C759, 0x30D158)
     case .red: pair(0xFF3B30, 0xFF453A)

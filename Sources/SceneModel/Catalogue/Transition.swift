@@ -11,6 +11,14 @@ public protocol Transition: Sendable {
   /// Where the entering screen comes to rest in the container; the whole container unless said otherwise.
   func enteringFrame(_ geometry: TransitionGeometry) -> Rect
 
+  /// The side it comes from when nobody says one; the first declared unless its other options decide.
+  ///
+  /// - Parameter said: Only what was written, without defaults.
+  func standardEdge(_ said: ParameterValues) -> Side?
+
+  /// What stands around the presented screen; nil where nothing does.
+  func chrome(_ geometry: TransitionGeometry) -> PresentationChrome?
+
   /// What is wrong with the options a use was given, beyond their types.
   ///
   /// - Parameters:
@@ -27,6 +35,10 @@ public protocol Transition: Sendable {
 
 extension Transition {
   public func enteringFrame(_ geometry: TransitionGeometry) -> Rect { Rect(size: geometry.container) }
+
+  public func standardEdge(_ said: ParameterValues) -> Side? { declaration.edges.first }
+
+  public func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? { nil }
 
   public func problems(_ said: ParameterValues, edge: Side) -> [ParameterProblem] { [] }
 }
@@ -63,11 +75,18 @@ public struct TransitionDeclaration: Hashable, Sendable {
   public let curve: String
   /// Seconds; nil when the curve is a spring with a time of its own.
   public let duration: Time?
+  /// How long what it presents stays before it goes by itself; nil when it stays until it is dismissed.
+  public let stay: Time?
+  /// Where motion is to be reduced a cross-dissolve takes its place, as the platform does it.
+  public let isReducible: Bool
 
   public init(
     _ name: String, parameters: [ParameterDeclaration] = [], edges: [Side] = [], needsSource: Bool = false,
-    canPush: Bool = true, curve: String, duration: Time? = nil, _ summary: String
+    canPush: Bool = true, curve: String, duration: Time? = nil, stay: Time? = nil, isReducible: Bool = true,
+    _ summary: String
   ) {
+    self.stay = stay
+    self.isReducible = isReducible
     self.name = name
     self.parameters = parameters
     self.edges = edges
@@ -85,19 +104,66 @@ public struct TransitionGeometry: Sendable {
   public let container: Size
   /// Pixels a point; resting frames lie on whole pixels.
   public let scale: Double
-  /// Physical: leading and trailing are settled. The declared default where nothing was said.
+  /// What the device covers of the container.
+  public let safeArea: Insets
+  /// Physical: leading and trailing are settled. The transition's own where nothing was said.
   public let edge: Side
+  /// Whether the script names the edge.
+  public let isEdgeSaid: Bool
   public let parameters: ParameterValues
+  /// Seconds it takes by the clock.
+  public let duration: Double
+  /// Where it grows out of as it sets off.
+  public let source: TransitionContext.Source?
+  public let theme: Theme
+  public let isRightToLeft: Bool
+  /// How large the entering screen would be for itself in a part of the container.
+  private let content: @Sendable (_ room: Rect) -> Size
 
-  public init(container: Size, scale: Double, edge: Side, parameters: ParameterValues) {
+  public init(
+    container: Size, scale: Double, edge: Side, isEdgeSaid: Bool = false, parameters: ParameterValues,
+    safeArea: Insets = .zero, duration: Double = 0.3, source: TransitionContext.Source? = nil,
+    theme: Theme = .light,
+    isRightToLeft: Bool = false, content: @escaping @Sendable (_ room: Rect) -> Size = { $0.size }
+  ) {
     self.container = container
     self.scale = scale
+    self.safeArea = safeArea
+    self.duration = duration
     self.edge = edge
+    self.isEdgeSaid = isEdgeSaid
     self.parameters = parameters
+    self.source = source
+    self.theme = theme
+    self.isRightToLeft = isRightToLeft
+    self.content = content
+  }
+
+  /// The same with another edge and other options.
+  func with(edge: Side, isEdgeSaid: Bool, parameters: ParameterValues, source: TransitionContext.Source?)
+    -> TransitionGeometry
+  {
+    TransitionGeometry(
+      container: container, scale: scale, edge: edge, isEdgeSaid: isEdgeSaid, parameters: parameters,
+      safeArea: safeArea, duration: duration, source: source, theme: theme, isRightToLeft: isRightToLeft,
+      content: content)
+  }
+
+  /// How large the entering screen would be for itself, at most as large as the room; on whole pixels.
+  ///
+  /// - Parameter room: In the container: what the device covers of it, the screen keeps free.
+  public func contentSize(in room: Rect) -> Size {
+    let own = content(room)
+    return Size(width: min(own.width, room.width), height: min(own.height, room.height))
   }
 
   /// The nearest whole pixel, in points.
   public func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+
+  /// A declared length in points, percent being of `whole`.
+  public func length(_ name: String, of whole: Double) -> Double? {
+    parameters.length(name)?.points(of: whole, scale: scale)
+  }
 }
 
 /// Both screens and the room between them.
@@ -111,6 +177,8 @@ public struct TransitionContext: Sendable {
   public let enteringFrame: Rect
   /// Frame of the element it grows out of, where it is now, in the container.
   public let source: Source?
+  /// Whether the entering screen is going away: most transitions do not look at it, and go the way they came.
+  public let isBackwards: Bool
 
   /// The element a zoom grows out of.
   public struct Source: Hashable, Sendable {
@@ -124,8 +192,9 @@ public struct TransitionContext: Sendable {
 
   public init(
     geometry: TransitionGeometry, leaving: LayerPresentation, entering: LayerPresentation,
-    enteringFrame: Rect, source: Source? = nil
+    enteringFrame: Rect, source: Source? = nil, isBackwards: Bool = false
   ) {
+    self.isBackwards = isBackwards
     self.geometry = geometry
     self.leaving = leaving
     self.entering = entering

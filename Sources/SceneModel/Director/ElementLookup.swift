@@ -56,7 +56,8 @@ struct VisibleScreens {
     }
     for entry in screens where entry.instance.name == address {
       return .found(
-        FoundElement(path: [], screen: address, frame: entry.frame, cornerRadius: 0, instance: entry.instance,
+        FoundElement(
+          path: [], screen: address, frame: entry.frame, cornerRadius: 0, instance: entry.instance,
           origin: entry.frame.origin)
       )
     }

@@ -13,6 +13,8 @@ struct ScreenChange {
   let lower: String
   /// Whether the lower one is out of sight once the upper one stands.
   let coversLower: Bool
+  /// Whether a dim or a blur stands between them.
+  var isDimmed = false
 
   private var arriving: String { isBackwards ? lower : upper }
   private var departing: String { isBackwards ? upper : lower }
@@ -41,7 +43,7 @@ struct ScreenChange {
     if kind == .present {
       let end: SceneEvent.Kind = isBackwards ? .dismissalTransitionDidEnd : .presentationTransitionDidEnd
       events.append((end, upper, completed))
-      if isBackwards == completed { events.append((.dimmingViewRemoved, upper, nil)) }
+      if isDimmed, isBackwards == completed { events.append((.dimmingViewRemoved, upper, nil)) }
     }
     let movesLower = kind == .push || coversLower
     if completed {

@@ -28,6 +28,18 @@ enum Messages {
       hints: ["`dismiss` takes back a `present`; a pushed screen goes by `pop`"])
   }
 
+  static func stillUp(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "still-up", at: range, "`\(name)` is still up when the film ends",
+      hints: ["end the script with `- wait-until: idle`"])
+  }
+
+  static func onlyPresented(_ option: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "only-presented", at: range, "`\(option)` is for what `present` shows",
+      hints: ["a pushed screen stays until `pop`"])
+  }
+
   static func notOnTop(_ name: Spanned<String>, top: String) -> Diagnostic {
     Diagnostic(
       id: "not-on-top", at: name.range, "`\(name.value)` is not on top, `\(top)` is",

@@ -12,6 +12,7 @@ extension Performance {
     case .show(let screen, let use): return try show(screen, use, step, at: now)
     case .push(let screen, let use): return try push(screen, use, replacing: false, step, at: now)
     case .replace(let screen, let use): return try push(screen, use, replacing: true, step, at: now)
+    case .tab(let screen, let use): return try tab(screen, use, step, at: now)
     case .pop(let name, let use): return try pop(name, use, step, at: now)
     case .popTo(let name, let use): return try popTo(name, use, step, at: now)
     case .present(let screen, let use): return try present(screen, use, step, at: now)
@@ -61,7 +62,25 @@ extension Performance {
       try tell(tap, named: "tap", on: element.subject)
       start = up
     }
+    if let name = tappedAway(at: point) {
+      followUp = [SceneStep(.dismiss(Spanned(name, at: place.range), nil), range: place.range)]
+    }
     return start
+  }
+
+  /// The screen that a tap takes away: what goes by itself when it is touched, what is presented when the tap is
+  /// beside it.
+  private func tappedAway(at point: Point) -> String? {
+    for level in stage.levels.reversed() where level.isTransient && !level.isLeaving {
+      if level.shown.style?.enteringFrame.contains(point) ?? false {
+        return level.entries.last?.instance.name
+      }
+    }
+    guard let index = stage.activeIndex, stage.levels[index].standing == nil,
+      let style = stage.levels[index].shown.style, style.chrome?.isDismissedByTapOutside ?? false,
+      !style.enteringFrame.contains(point)
+    else { return nil }
+    return stage.levels[index].entries.last?.instance.name
   }
 
   /// Where a finger comes down and what lies there; nil after saying what is wrong.
@@ -139,7 +158,8 @@ extension FoundElement {
 extension SceneStep {
   fileprivate var needsScreen: Bool {
     switch action {
-    case .push, .pop, .popTo, .replace, .present, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait,
+    case .push, .pop, .popTo, .replace, .tab, .present, .dismiss, .tap, .finger, .type, .set, .rearrange,
+      .wait,
       .waitUntil, .telling, .still,
       .expect:
       true

@@ -13,17 +13,26 @@ extension Performance {
     }
   }
 
-  /// Ends what has come to its end and does what was set off before, and tells of it.
-  mutating func complete(until time: Time) {
-    while let index = later.indices.filter({ later[$0].time <= time }).min(by: {
-      later[$0].time < later[$1].time
-    }) {
-      let next = later.remove(at: index)
-      clock = max(clock, next.time)
-      next.act(&self)
-    }
-    for end in stage.complete(until: time) {
-      tell(end.change.ending(completed: end.completed), at: end.time)
+  /// Ends what has come to its end, does what is due and what was set off before, and tells of it, in the order of
+  /// time.
+  mutating func complete(until time: Time) throws(TimeOverflow) {
+    while true {
+      let (end, due) = (stage.nextEnd, transients.nextDue)
+      let first = later.indices.min { later[$0].time < later[$1].time }
+      guard let next = [end, due, first.map { later[$0].time }].compactMap({ $0 }).min(), next <= time else {
+        return
+      }
+      if let first, later[first].time == next {
+        let set = later.remove(at: first)
+        clock = max(clock, set.time)
+        set.act(&self)
+      } else if next == end {
+        guard let ending = stage.completeNext() else { continue }
+        if let change = ending.change { tell(change.ending(completed: ending.completed), at: ending.time) }
+        if case .standing(let id) = ending.mover { try settleTransient(id, at: ending.time) }
+      } else {
+        try dismissTransient(at: next)
+      }
     }
   }
 

@@ -95,7 +95,8 @@ extension SceneStep {
   /// The screens that it and the steps inside it show.
   fileprivate var screens: [Screen] {
     switch action {
-    case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _):
+    case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _),
+      .tab(let screen, _):
       [screen]
     case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
       steps.flatMap(\.screens)

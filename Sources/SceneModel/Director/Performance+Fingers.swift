@@ -69,13 +69,13 @@ extension Performance {
         mover: .paging(level: level.id), style: change.style, isUnderWay: true,
         isBackwards: active.isBackwards, travel: change.style.travel)
     }
-    guard index == stage.activeIndex else { return nil }
+    guard index == stage.activeIndex || level.isTransient else { return nil }
     if level.entries.count > 1, let arrival = level.entries.last?.arrival {
       return Lead(
-        mover: .paging(level: level.id), style: arrival, isUnderWay: false, isBackwards: true,
-        travel: arrival.travel)
+        mover: .paging(level: level.id), style: arrival.departure, isUnderWay: false, isBackwards: true,
+        travel: arrival.departure.travel)
     }
-    guard let style = level.shown.style else { return nil }
+    guard let style = level.shown.style?.departure else { return nil }
     return Lead(
       mover: .standing(level: level.id), style: style, isUnderWay: false, isBackwards: true,
       travel: style.travel)
@@ -216,13 +216,7 @@ extension ResolvedTransition {
   /// what is dragged away on a phone goes.
   var travel: Point {
     let side = transition.declaration.edges.isEmpty ? Side.bottom : geometry.edge
-    let room = enteringFrame.size
-    return switch side {
-    case .top: Point(x: 0, y: -room.height)
-    case .bottom: Point(x: 0, y: room.height)
-    case .left, .leading: Point(x: -room.width, y: 0)
-    case .right, .trailing: Point(x: room.width, y: 0)
-    }
+    return enteringFrame.wayOut(of: geometry.container, beyond: side)
   }
 
   /// Where a finger holds what rests, in the container: near the side that goes first when it comes.

@@ -35,8 +35,8 @@ extension Performance {
   mutating func change(_ instance: ScreenInstance, to screen: Screen, by lead: StateLead, at now: Time) {
     guard let source = instance.source else { return }
     let next = ScreenInstance(
-      instance, layer: layout.layer(for: screen, size: source.size, edge: source.edge),
-      source: ScreenInstance.Source(screen: screen, size: source.size, edge: source.edge))
+      instance, layer: layout.layer(for: screen, size: source.size, at: source.placement),
+      source: ScreenInstance.Source(screen: screen, size: source.size, placement: source.placement))
     var looks: [[String]: Layer] = [:]
     for path in elementMotions.held(in: instance, at: now) { looks[path] = pressedLook(at: path, of: next) }
     states.change(instance, to: next, by: lead, looks: looks, at: now)
@@ -69,6 +69,6 @@ extension Performance {
       return canBePressed ? element.setting("pressed", .flag(true)) : nil
     }
     guard canBePressed, let screen else { return nil }
-    return layout.layer(for: screen, size: source.size, edge: source.edge).descendant(at: path)?.layer
+    return layout.layer(for: screen, size: source.size, at: source.placement).descendant(at: path)?.layer
   }
 }

@@ -10,14 +10,14 @@ extension Performance {
     let size = description.canvas.size
     let instance = instance(of: screen, size: size)
     guard let use, use.transition != nil, !stage.levels.isEmpty,
-      let style = resolve(use, .push, in: Rect(size: size), at: step.range)
+      let style = resolve(use, .push, of: screen, in: Rect(size: size), at: step.range, now)
     else {
       stage.show(instance, size: size, at: now)
       return now
     }
     guard let plan = plan(style, use, isBackwards: false, at: now) else { return now }
-    stage.show(instance, by: style, plan.transition, at: now, until: plan.end)
-    try tell(plan)
+    let level = stage.show(instance, by: style, plan.transition, at: now, until: plan.end)
+    try tell(plan, of: .standing(level: level))
     return plan.end
   }
 
@@ -27,7 +27,7 @@ extension Performance {
     guard let index = freeStack(step, at: now) else { return now }
     let shown = stage.levels[index].shown
     let room = Rect(origin: shown.style?.enteringFrame.origin ?? .zero, size: shown.size)
-    guard let style = resolve(use, .push, in: room, at: step.range) else { return now }
+    guard let style = resolve(use, .push, of: screen, in: room, at: step.range, now) else { return now }
     let below = stage.levels[index].entries.dropLast(replacing ? 1 : 0).last?.instance.source?.screen
     let instance = instance(of: screen.pushed(over: below), size: shown.size)
     guard let plan = plan(style, use, in: room.origin, isBackwards: false, at: now) else { return now }
@@ -64,13 +64,13 @@ extension Performance {
     return try goBack(names.count - 1 - position, on: index, use, step, at: now)
   }
 
-  private mutating func goBack(
+  mutating func goBack(
     _ count: Int, on index: Int, _ use: TransitionUse?, _ step: SceneStep, at now: Time
   ) throws(TimeOverflow) -> Time {
     let level = stage.levels[index]
     let room = Rect(origin: level.shown.style?.enteringFrame.origin ?? .zero, size: level.shown.size)
     let arrival = level.entries.last?.arrival
-    guard let style = undo(arrival, use, .push, in: room, at: step.range) else { return now }
+    guard let style = undo(arrival, use, .push, of: nil, in: room, at: step.range, now) else { return now }
     guard let plan = plan(style, use, in: room.origin, isBackwards: true, at: now) else { return now }
     stage.pop(count, on: index, by: style, plan.transition, at: now, until: plan.end)
     try tell(plan, of: .paging(level: stage.levels[index].id))
@@ -80,27 +80,35 @@ extension Performance {
   mutating func present(_ screen: Screen, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
     throws(TimeOverflow) -> Time
   {
-    guard presentationsRest(step, at: now) else { return now }
     guard stage.levels.count <= Performance.presentationLimit else {
       report(Messages.tooManyPresentations(limit: Performance.presentationLimit, at: step.range))
       return now
     }
     let canvas = Rect(size: description.canvas.size)
-    guard let style = resolve(use, .present, in: canvas, at: step.range) else { return now }
-    let frame = style.enteringFrame
-    let edge = frame == canvas ? nil : style.geometry.edge
+    guard let style = resolve(use, .present, of: screen, in: canvas, at: step.range, now) else { return now }
+    if let stay = use?.stay?.value ?? style.transition.declaration.stay {
+      try presentTransient(screen, use, stay: stay, style, step, at: now)
+      return now
+    }
+    guard presentationsRest(step, at: now) else { return now }
     guard let plan = plan(style, use, isBackwards: false, at: now) else { return now }
-    let instance = instance(of: screen, size: frame.size, edge: edge)
-    stage.present(instance, by: style, plan.transition, at: now, until: plan.end)
-    try tell(plan)
+    let instance = instance(of: screen, standing: style)
+    let level = stage.present(instance, by: style, plan.transition, at: now, until: plan.end)
+    try tell(plan, of: .standing(level: level))
     return plan.end
   }
 
   mutating func dismiss(_ name: Spanned<String>?, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
     throws(TimeOverflow) -> Time
   {
+    if let name, let transient = transient(named: name.value) {
+      return try dismiss(transient, use, step, at: now)
+    }
     guard presentationsRest(step, at: now) else { return now }
-    guard let index = stage.activeIndex, let arrival = stage.levels[index].shown.style else {
+    guard let index = stage.activeIndex, stage.levels[index].shown.style != nil else {
+      if name == nil, let transient = stage.levels.lastIndex(where: { $0.isTransient && !$0.isLeaving }) {
+        return try dismiss(transient, use, step, at: now)
+      }
       report(Messages.nothingToDismiss(at: step.range))
       return now
     }
@@ -108,18 +116,38 @@ extension Performance {
     if let name, !names.contains(name.value) {
       report(Messages.notOnTop(name, top: names.last ?? ""))
     }
+    return try dismiss(index, use, step, at: now)
+  }
+
+  /// Takes a presentation away with all that was pushed in it.
+  private mutating func dismiss(_ index: Int, _ use: TransitionUse?, _ step: SceneStep, at now: Time)
+    throws(TimeOverflow) -> Time
+  {
+    guard let arrival = stage.levels[index].shown.style else { return now }
     let canvas = Rect(size: description.canvas.size)
-    guard var style = undo(arrival, use, .present, in: canvas, at: step.range) else { return now }
+    let screen = stage.levels[index].entries.first?.instance.source?.screen
+    guard var style = undo(arrival, use, .present, of: screen, in: canvas, at: step.range, now) else {
+      return now
+    }
     // A panel that leaves another way still leaves from where it lies.
     style = style.standing(in: arrival.enteringFrame)
     guard let plan = plan(style, use, isBackwards: true, at: now) else { return now }
+    let level = stage.levels[index].id
     stage.dismiss(index, by: style, plan.transition, at: now, until: plan.end)
-    try tell(plan, of: .standing(level: stage.levels[index].id))
+    transients.clearDue(of: level)
+    try tell(plan, of: .standing(level: level))
     return plan.end
   }
 
+  /// Something that goes by itself, taken away before.
+  private func transient(named name: String) -> Int? {
+    stage.levels.lastIndex {
+      $0.isTransient && !$0.isLeaving && $0.entries.contains { $0.instance.name == name }
+    }
+  }
+
   /// The active level, unless another step moves its stack right now.
-  private mutating func freeStack(_ step: SceneStep, at now: Time) -> Int? {
+  mutating func freeStack(_ step: SceneStep, at now: Time) -> Int? {
     guard let index = stage.activeIndex else { return nil }
     // What a `show` brings is the bottom of its stack only once it stands.
     guard stage.levels[index].paging == nil, !stage.levels[index].isReset else {
@@ -139,25 +167,33 @@ extension Performance {
   /// Screens presented on top of each other; each is drawn in every frame, and no app has ten.
   private static let presentationLimit = 100
 
-  private func instance(of screen: Screen, size: Size, edge: Side? = nil) -> ScreenInstance {
+  func instance(of screen: Screen, size: Size, at placement: ScreenPlacement? = nil)
+    -> ScreenInstance
+  {
     ScreenInstance(
-      name: screen.name, layer: layout.layer(for: screen, size: size, edge: edge),
-      source: ScreenInstance.Source(screen: screen, size: size, edge: edge))
+      name: screen.name, layer: layout.layer(for: screen, size: size, at: placement),
+      source: ScreenInstance.Source(screen: screen, size: size, placement: placement))
+  }
+
+  /// A screen in the frame its presentation gives it.
+  func instance(of screen: Screen, standing style: ResolvedTransition) -> ScreenInstance {
+    let frame = style.enteringFrame
+    let placement = ScreenPlacement(frame, in: description.canvas.size, edge: style.geometry.edge)
+    return instance(of: screen, size: frame.size, at: placement)
   }
 
   private mutating func presentationsRest(_ step: SceneStep, at now: Time) -> Bool {
-    guard stage.isPresenting else { return true }
+    // What is going already is no longer on top.
+    guard let index = stage.activeIndex, stage.levels[index].standing != nil || stage.isResetting else {
+      return true
+    }
     report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
     return false
   }
 
-  /// Tells what happens on the way of a change that sets off; without a mover, of the topmost level's.
-  private mutating func tell(_ plan: PlannedTransition, of mover: WorkingStage.Mover? = nil)
-    throws(TimeOverflow)
-  {
-    guard let top = stage.levels.last, let change = stage.change(of: mover ?? .standing(level: top.id)) else {
-      return
-    }
+  /// Tells what happens on the way of a change that sets off.
+  mutating func tell(_ plan: PlannedTransition, of mover: WorkingStage.Mover) throws(TimeOverflow) {
+    guard let change = stage.change(of: mover) else { return }
     try tell(plan, of: change)
   }
 }

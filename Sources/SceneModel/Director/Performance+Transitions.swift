@@ -18,19 +18,28 @@ extension Performance {
 
   /// A way in; nil after saying what is wrong.
   ///
-  /// - Parameter room: The container, in the canvas.
-  mutating func resolve(_ use: TransitionUse?, _ verb: Verb, in room: Rect, at range: SourceRange?)
-    -> ResolvedTransition?
-  {
+  /// - Parameters:
+  ///   - screen: The one that arrives; nil where it is known already how large it is.
+  ///   - room: The container, in the canvas.
+  mutating func resolve(
+    _ use: TransitionUse?, _ verb: Verb, of screen: Screen?, in room: Rect, at range: SourceRange?,
+    _ now: Time
+  ) -> ResolvedTransition? {
     let use = use ?? TransitionUse()
-    let transition = use.transition ?? catalogue.standardTransition(named: verb.defaultTransition)
+    let standard = verb == .present ? screen?.standardTransition : nil
+    var transition =
+      use.transition ?? catalogue.standardTransition(named: standard ?? verb.defaultTransition)
     let declaration = transition.declaration
     let place = use.name?.range ?? range
     if verb == .push, !declaration.canPush {
       report(Messages.cannotPush(declaration.name, at: place))
       return nil
     }
-    guard let edge = edge(of: use, declaration, at: place),
+    if verb == .push, let range = use.stay?.range ?? use.queues?.range {
+      report(Messages.onlyPresented(use.stay == nil ? "queue" : "for", at: range))
+      return nil
+    }
+    guard let edge = edge(of: use, transition, at: place),
       let timing = timing(of: use, declaration, at: range)
     else { return nil }
     let problems = transition.problems(use.parameters, edge: edge)
@@ -38,27 +47,47 @@ extension Performance {
       report(Messages.badOption(problem, at: use.parameterRanges[problem.parameter] ?? place))
     }
     guard problems.isEmpty else { return nil }
-    var source: TransitionContext.Source?
+    var origin: (source: TransitionContext.Source, origin: ResolvedTransition.Origin?)?
     if declaration.needsSource || use.source != nil {
-      source = self.source(of: use, declaration, in: room, at: place)
-      if source == nil { return nil }
+      origin = self.origin(of: use, declaration, in: room, at: place, now)
+      if origin == nil { return nil }
     }
+    var exitEdge: Side?
+    if let said = use.exitEdge {
+      guard declaration.edges.contains(said.value) else {
+        report(Messages.noSuchEdge(said, declaration))
+        return nil
+      }
+      exitEdge = said.value.physical(rightToLeft: description.isRightToLeft)
+    }
+    if description.reducesMotion, declaration.isReducible { transition = ReducedMotion(base: transition) }
+    let layout = layout
     let geometry = TransitionGeometry(
-      container: room.size, scale: description.canvas.scale, edge: edge,
-      parameters: use.parameters.completed(by: declaration.parameters))
-    return ResolvedTransition(
+      container: room.size, scale: description.canvas.scale, edge: edge, isEdgeSaid: use.edge != nil,
+      parameters: use.parameters.completed(by: declaration.parameters),
+      safeArea: room.size == description.canvas.size ? description.canvas.safeArea : .zero,
+      duration: timing.duration.seconds, source: origin?.source, theme: screen?.theme ?? description.theme,
+      isRightToLeft: description.isRightToLeft,
+      content: { room in screen.map { layout.contentSize(of: $0, in: room) } ?? room.size })
+    var resolved = ResolvedTransition(
       transition: transition, geometry: geometry, enteringFrame: transition.enteringFrame(geometry),
-      source: source, timing: timing)
+      timing: timing)
+    resolved.origin = origin?.origin
+    resolved.exitEdge = exitEdge
+    return resolved
   }
 
   /// A way out: the way in backwards, unless told otherwise.
   mutating func undo(
-    _ arrival: ResolvedTransition?, _ use: TransitionUse?, _ verb: Verb, in room: Rect, at range: SourceRange?
+    _ arrival: ResolvedTransition?, _ use: TransitionUse?, _ verb: Verb, of screen: Screen?, in room: Rect,
+    at range: SourceRange?, _ now: Time
   ) -> ResolvedTransition? {
-    guard let arrival else { return resolve(use, verb, in: room, at: range) }
+    guard let arrival = arrival?.departure else {
+      return resolve(use, verb, of: screen, in: room, at: range, now)
+    }
     guard var use, !use.saysNothing else { return arrival }
     if let other = use.transition, other.declaration.name != arrival.transition.declaration.name {
-      return resolve(use, verb, in: room, at: range)
+      return resolve(use, verb, of: screen, in: room, at: range, now)
     }
     // The same kind of motion: what is not said stays as it was on the way in.
     use.transition = arrival.transition
@@ -66,45 +95,50 @@ extension Performance {
     let parameters = use.parameters.values.merging(arrival.geometry.parameters.values) { said, _ in said }
     var edge = arrival.geometry.edge
     if use.edge != nil {
-      guard let other = self.edge(of: use, declaration, at: range) else { return nil }
+      guard let other = self.edge(of: use, arrival.transition, at: range) else { return nil }
       edge = other
     }
-    var source = arrival.source
+    var (source, origin) = (arrival.source, arrival.origin)
     if use.source != nil {
-      source = self.source(of: use, declaration, in: room, at: range)
-      if source == nil { return nil }
+      guard let other = self.origin(of: use, declaration, in: room, at: range, now) else { return nil }
+      (source, origin) = (other.source, other.origin)
     }
     var timing = arrival.timing
     if use.curve != nil || use.duration != nil {
       guard let other = self.timing(of: use, declaration, at: range) else { return nil }
       timing = other
     }
-    let geometry = TransitionGeometry(
-      container: room.size, scale: arrival.geometry.scale, edge: edge, parameters: ParameterValues(parameters)
-    )
-    return ResolvedTransition(
-      transition: arrival.transition, geometry: geometry, enteringFrame: arrival.enteringFrame,
-      source: source, timing: timing)
+    var resolved = ResolvedTransition(
+      transition: arrival.transition,
+      geometry: arrival.geometry.with(
+        edge: edge, isEdgeSaid: arrival.geometry.isEdgeSaid || use.edge != nil,
+        parameters: ParameterValues(parameters), source: source),
+      enteringFrame: arrival.enteringFrame, timing: timing)
+    resolved.origin = origin
+    return resolved
   }
 
   private mutating func edge(
-    of use: TransitionUse, _ declaration: TransitionDeclaration, at range: SourceRange?
+    of use: TransitionUse, _ transition: any Transition, at range: SourceRange?
   ) -> Side? {
+    let declaration = transition.declaration
     if let said = use.edge, !declaration.edges.contains(said.value) {
       report(Messages.noSuchEdge(said, declaration))
       return nil
     }
-    let side = use.edge?.value ?? declaration.edges.first ?? .bottom
+    let side = use.edge?.value ?? transition.standardEdge(use.parameters) ?? .bottom
     return side.physical(rightToLeft: description.isRightToLeft)
   }
 
-  private mutating func source(
-    of use: TransitionUse, _ declaration: TransitionDeclaration, in room: Rect, at range: SourceRange?
-  ) -> TransitionContext.Source? {
-    let element: FoundElement
+  /// The element a transition grows out of, where it is now.
+  private mutating func origin(
+    of use: TransitionUse, _ declaration: TransitionDeclaration, in room: Rect, at range: SourceRange?,
+    _ now: Time
+  ) -> (source: TransitionContext.Source, origin: ResolvedTransition.Origin?)? {
+    var element: FoundElement
     if let named = use.source {
       guard let found = find(named) else { return nil }
-      element = found
+      element = moved(found, at: now)
     } else if let touched = lastTouched {
       element = touched
     } else {
@@ -112,14 +146,19 @@ extension Performance {
       return nil
     }
     let frame = element.frame.offset(by: Point(x: -room.x, y: -room.y))
-    return TransitionContext.Source(frame: frame, cornerRadius: element.cornerRadius)
+    let origin = element.instance.flatMap { instance in
+      element.path.isEmpty
+        ? nil : ResolvedTransition.Origin(screen: instance, address: element.address)
+    }
+    return (TransitionContext.Source(frame: frame, cornerRadius: element.cornerRadius), origin)
   }
 
   private mutating func timing(
     of use: TransitionUse, _ declaration: TransitionDeclaration, at range: SourceRange?
   ) -> Timing? {
     do {
-      let declared = try CurveSpecification.parse(declaration.curve)
+      let reduced = description.reducesMotion && declaration.isReducible ? ReducedMotion.timing : nil
+      let declared = try CurveSpecification.parse(reduced?.curve ?? declaration.curve)
       var curve = use.curve?.value ?? declared
       // A spring with a time of its own takes no other: asked for a duration alone, a transition runs by
       // the platform's ordinary curve.
@@ -131,7 +170,8 @@ extension Performance {
         return nil
       }
       return try curve.timing(
-        duration: use.duration?.value, orElse: declaration.duration ?? .milliseconds(300))
+        duration: use.duration?.value, orElse: reduced?.duration ?? declaration.duration ?? .milliseconds(300)
+      )
     } catch {
       report(Messages.badCurve(error, at: use.curve?.range ?? range))
       return nil
@@ -141,7 +181,8 @@ extension Performance {
 
 extension TransitionUse {
   fileprivate var saysNothing: Bool {
-    transition == nil && edge == nil && source == nil && parameters.values.isEmpty && curve == nil
+    transition == nil && edge == nil && exitEdge == nil && stay == nil && queues == nil && source == nil
+      && parameters.values.isEmpty && curve == nil
       && duration == nil
   }
 }
@@ -149,7 +190,10 @@ extension TransitionUse {
 extension ResolvedTransition {
   /// The same motion of a screen that rests in another frame.
   func standing(in frame: Rect) -> ResolvedTransition {
-    ResolvedTransition(
-      transition: transition, geometry: geometry, enteringFrame: frame, source: source, timing: timing)
+    var copy = ResolvedTransition(
+      transition: transition, geometry: geometry, enteringFrame: frame, timing: timing)
+    copy.origin = origin
+    copy.exitEdge = exitEdge
+    return copy
   }
 }

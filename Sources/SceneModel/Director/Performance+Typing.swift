@@ -141,12 +141,17 @@ extension Performance {
       report(Messages.nothingToTypeInto(said.value, at: said.range))
       return nil
     }
-    if let touched = lastTouched, let field = field(around: touched) { return field }
-    let top = visible.screens.first?.instance
+    let entry = visible.screens.first
+    let top = entry?.instance
+    if let touched = lastTouched, touched.instance?.id == top?.id, let field = field(around: touched) {
+      return field
+    }
     let fields = (top?.elements ?? []).compactMap { element in
       top.flatMap { field(at: element.path, of: $0) }
     }
-    if let field = fields.first(where: \.isFocused) ?? (fields.count == 1 ? fields[0] : nil) { return field }
+    // Of a box such as an alert the first one, of a whole screen the only one.
+    let isOnly = fields.count == 1 || entry?.frame.size != description.canvas.size
+    if let field = fields.first(where: \.isFocused) ?? (isOnly ? fields.first : nil) { return field }
     report(Messages.nothingToTypeInto(nil, at: step.range))
     return nil
   }

@@ -27,6 +27,10 @@ struct Performance {
   /// Screens whose own values were changed.
   var states = ScreenStates()
   var chapters: [(title: String, time: Time)] = []
+  /// What the step that is being run sets off once it has ended.
+  var followUp: [SceneStep] = []
+  /// What goes by itself, and what waits for its place.
+  var transients = Transients()
   var stills: [(file: Spanned<String>, time: Time)] = []
   var expectations: [PlannedExpectation] = []
   /// All screens that steps name, once somebody asked for them.
@@ -111,8 +115,12 @@ struct Performance {
     throws(TimeOverflow)
   {
     let now = tracks[index].clock
-    complete(until: now)
+    try complete(until: now)
     clock = now
+    if let later = stillBusy(step) {
+      tracks[index].hold(step, record, until: max(later, now))
+      return
+    }
     uses = tracks[index].uses
     // What is found later, such as a film that is too long, stands in no action.
     defer { uses = [] }
@@ -139,6 +147,10 @@ struct Performance {
       record.chapter = chapters.last?.title
       record.outcome = outcome
       outcome = nil
+      if !followUp.isEmpty {
+        tracks[index].enter(followUp, times: 1, record: record)
+        followUp = []
+      }
     }
   }
 
@@ -179,6 +191,15 @@ struct Performance {
 
   /// The finished scene; nil when its steps did not run to their end.
   mutating func scene() -> Scene? {
+    do throws(TimeOverflow) {
+      return try settledScene()
+    } catch {
+      report(Messages.timeOverflow(at: description.range))
+      return nil
+    }
+  }
+
+  private mutating func settledScene() throws(TimeOverflow) -> Scene? {
     guard let first = tracks.first, !stage.changes.isEmpty, !isCutShort else { return nil }
     var end = first.clock
     if let length = description.length {
@@ -193,7 +214,8 @@ struct Performance {
       report(Messages.tooManyFrames(limit: limits.frames, at: description.length?.range))
       return nil
     }
-    complete(until: end)
+    try complete(until: end)
+    reportTransientsLeft()
     func frame(_ time: Time) -> Int { min(rate.frame(at: time), frameCount - 1) }
     return Scene(
       title: description.title, canvas: description.canvas, resources: description.resources,

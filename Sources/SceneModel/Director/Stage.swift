@@ -10,7 +10,8 @@ package final class ScreenInstance: Sendable, Identifiable {
   struct Source: Sendable {
     let screen: Screen
     let size: Size
-    let edge: Side?
+    /// Nil where it fills the canvas.
+    let placement: ScreenPlacement?
   }
 
   private let identity: Identity
@@ -84,8 +85,36 @@ package struct ResolvedTransition: Sendable {
   package let geometry: TransitionGeometry
   /// In the container.
   package let enteringFrame: Rect
-  package let source: TransitionContext.Source?
   package let timing: Timing
+  /// The element it grows out of, to be found again where it is by then.
+  var origin: Origin?
+  /// The side it leaves by, physical; nil for the one it came from.
+  var exitEdge: Side?
+
+  package var source: TransitionContext.Source? { geometry.source }
+
+  /// An element on a screen.
+  struct Origin: Sendable {
+    let screen: ScreenInstance
+    /// Ids joined by `/`.
+    let address: String
+  }
+}
+
+extension ResolvedTransition {
+  var chrome: PresentationChrome? { transition.chrome(geometry) }
+
+  /// The same motion as it goes away.
+  var departure: ResolvedTransition {
+    guard let exitEdge, exitEdge != geometry.edge else { return self }
+    var copy = ResolvedTransition(
+      transition: transition,
+      geometry: geometry.with(
+        edge: exitEdge, isEdgeSaid: true, parameters: geometry.parameters, source: geometry.source),
+      enteringFrame: enteringFrame, timing: timing)
+    copy.origin = origin
+    return copy
+  }
 }
 
 /// How far a transition is.
@@ -94,6 +123,11 @@ package enum Motion: Sendable {
   case resting
   /// On its way, by a track from 0 to 1; backwards means that the screen on top goes away by it.
   case moving(MotionTrack, isBackwards: Bool)
+
+  /// Whether the screen on top is going away.
+  var isBackwards: Bool {
+    if case .moving(_, let isBackwards) = self { isBackwards } else { false }
+  }
 
   /// Eased progress in a frame, by the rule of design §4; total.
   func progress(in frame: Int, rate: FrameRate) -> Double {

@@ -31,6 +31,8 @@ struct StepTrack {
   private var children = 0
   private var forked: RecordInProgress?
   private var begun: Time?
+  /// A step that waits for something, and looks again.
+  private var held: (step: SceneStep, record: RecordInProgress)?
 
   init(
     clock: Time, steps: [SceneStep], record: RecordInProgress, parent: Int?,
@@ -55,7 +57,17 @@ struct StepTrack {
     return level.steps[min(max(index, 0), level.steps.count - 1)].range
   }
 
+  /// Does the step again at a later time.
+  mutating func hold(_ step: SceneStep, _ record: RecordInProgress, until time: Time) {
+    held = (step, record)
+    clock = time
+  }
+
   mutating func next() -> Next {
+    if let held {
+      self.held = nil
+      return .perform(held.step, held.record)
+    }
     guard var level = levels.popLast() else { return .finished }
     guard level.index < level.steps.count else {
       level.timesLeft -= 1

@@ -21,6 +21,10 @@ struct WorkingStage {
     var isLeaving = false
     /// It is the only one once it stands.
     var isReset = false
+    /// It goes by itself, and stack verbs do not see it.
+    var isTransient = false
+    /// Stacks of tabs as they were left, by the name of the screen at their bottom.
+    var tabs: [String: [Entry]] = [:]
   }
 
   /// Something that moves.
@@ -34,7 +38,8 @@ struct WorkingStage {
   /// A change that is over.
   struct Ending {
     let time: Time
-    let change: ScreenChange
+    let mover: Mover
+    let change: ScreenChange?
     let completed: Bool
   }
 
@@ -55,7 +60,7 @@ struct WorkingStage {
   init(rate: FrameRate) { self.rate = rate }
 
   /// Index of the level that stack verbs act in.
-  var activeIndex: Int? { levels.lastIndex { !$0.isLeaving } }
+  var activeIndex: Int? { levels.lastIndex { !$0.isLeaving && !$0.isTransient } }
 
   var visible: VisibleScreens {
     VisibleScreens(
@@ -77,8 +82,14 @@ struct WorkingStage {
       })
   }
 
-  /// Whether a presentation is in motion.
-  var isPresenting: Bool { levels.contains { $0.standing != nil } }
+  /// Whether a presentation that stack verbs see is in motion.
+  var isPresenting: Bool { levels.contains { $0.standing != nil && !$0.isTransient } }
+
+  /// Whether a `show` is under way, after which nothing else is there.
+  var isResetting: Bool { levels.contains { $0.isReset } }
+
+  /// Whether anything is up that goes by itself.
+  var hasTransients: Bool { levels.contains { $0.isTransient } }
 
   func index(of level: Int) -> Int? { levels.firstIndex { $0.id == level } }
 
@@ -97,22 +108,27 @@ struct WorkingStage {
     return active.isBackwards ? 1 - progress : progress
   }
 
-  /// Ends what has come to its end by `time`, in the order of time.
-  mutating func complete(until time: Time) -> [Ending] {
-    var endings: [Ending] = []
-    while let next = completions.filter({ $0.time <= time }).min(by: { $0.time < $1.time }) {
-      completions.removeAll { $0.mover == next.mover && $0.token == next.token }
-      guard let active = motion(of: next.mover), active.token == next.token else { continue }
-      if let change = change(of: next.mover) {
-        endings.append(Ending(time: next.time, change: change, completed: active.isCompleted))
-      }
-      switch next.mover {
-      case .paging(let id): finishPaging(id, active)
-      case .standing(let id): finishStanding(id, active)
-      }
-      commit(at: next.time)
+  /// When the next thing comes to its end; nil when nothing moves.
+  var nextEnd: Time? {
+    mutating get {
+      let live = completions.filter { motion(of: $0.mover)?.token == $0.token }
+      completions = live
+      return completions.map(\.time).min()
     }
-    return endings
+  }
+
+  /// Ends what comes to its end first.
+  mutating func completeNext() -> Ending? {
+    guard let end = nextEnd, let index = completions.firstIndex(where: { $0.time == end }) else { return nil }
+    let next = completions.remove(at: index)
+    guard let active = motion(of: next.mover) else { return nil }
+    let change = change(of: next.mover)
+    switch next.mover {
+    case .paging(let id): finishPaging(id, active)
+    case .standing(let id): finishStanding(id, active)
+    }
+    commit(at: next.time)
+    return Ending(time: next.time, mover: next.mover, change: change, completed: active.isCompleted)
   }
 
   /// Which screens change places by what is under way.
@@ -129,7 +145,8 @@ struct WorkingStage {
       return ScreenChange(
         kind: .present, isBackwards: active.isBackwards, upper: levels[index].shown.pages.top.name,
         lower: levels[index - 1].shown.pages.top.name,
-        coversLower: style.enteringFrame.size == style.geometry.container)
+        coversLower: style.enteringFrame.size == style.geometry.container,
+        isDimmed: style.chrome?.coversBelow ?? false)
     }
   }
 
@@ -148,7 +165,9 @@ struct WorkingStage {
     if isGone {
       levels.remove(at: index)
       // A show that was taken back leaves everything as it was.
-      if isReset { for other in levels.indices { levels[other].isLeaving = false } }
+      if isReset {
+        for other in levels.indices where !levels[other].isTransient { levels[other].isLeaving = false }
+      }
     } else if isReset {
       reset(to: levels[index].entries[0].instance, size: levels[index].shown.size)
     } else {
@@ -167,9 +186,10 @@ struct WorkingStage {
   private mutating func reset(to instance: ScreenInstance, size: Size) {
     nextID += 1
     let shown = Level(pages: Pages(top: instance), style: nil, motion: .resting, size: size)
-    levels = [
-      WorkingLevel(id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown)
-    ]
+    // What goes by itself floats above all screens, and stays.
+    levels =
+      [WorkingLevel(id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown)]
+      + levels.filter(\.isTransient)
   }
 
   private mutating func schedule(_ mover: Mover, until end: Time) -> Int {
@@ -190,26 +210,30 @@ extension WorkingStage {
   mutating func show(
     _ instance: ScreenInstance, by style: ResolvedTransition, _ transition: InteractiveTransition,
     at time: Time, until end: Time
-  ) {
-    for index in levels.indices { levels[index].isLeaving = true }
-    present(instance, by: style, transition, isReset: true, at: time, until: end)
+  ) -> Int {
+    for index in levels.indices where !levels[index].isTransient { levels[index].isLeaving = true }
+    return present(instance, by: style, transition, isReset: true, at: time, until: end)
   }
 
+  /// - Returns: The id of the new level.
+  @discardableResult
   mutating func present(
     _ instance: ScreenInstance, by style: ResolvedTransition, _ transition: InteractiveTransition,
-    isReset: Bool = false, at time: Time, until end: Time
-  ) {
+    isReset: Bool = false, isTransient: Bool = false, at time: Time, until end: Time
+  ) -> Int {
     nextID += 1
     let token = schedule(.standing(level: nextID), until: end)
     let active = ActiveMotion(transition: transition, isBackwards: false, token: token)
     let shown = Level(
       pages: Pages(top: instance), style: style, motion: active.motion, size: style.enteringFrame.size)
-    levels.append(
+    let place = isTransient ? levels.count : levels.firstIndex(where: \.isTransient) ?? levels.count
+    levels.insert(
       WorkingLevel(
         id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown, standing: active,
-        isReset: isReset))
+        isReset: isReset, isTransient: isTransient), at: place)
     history.begin(instance.name, .standing(level: nextID), active, from: time, to: end)
     commit(at: time)
+    return nextID
   }
 
   mutating func dismiss(
@@ -239,6 +263,34 @@ extension WorkingStage {
     move(
       index, top: instance, below: below.instance, style, transition, isBackwards: false, before: before,
       at: time, until: end)
+  }
+
+  /// Goes to another stack of a level, at once.
+  mutating func switchTab(to entries: [Entry], on index: Int, at time: Time) {
+    leaveTab(index)
+    levels[index].entries = entries
+    guard let top = entries.last else { return }
+    levels[index].shown.pages = Pages(top: top.instance)
+    commit(at: time)
+  }
+
+  /// Goes to another stack of a level by a transition.
+  mutating func switchTab(
+    to entries: [Entry], on index: Int, by style: ResolvedTransition, _ transition: InteractiveTransition,
+    at time: Time, until end: Time
+  ) {
+    let before = levels[index].entries
+    guard let below = before.last, let top = entries.last else { return }
+    leaveTab(index)
+    levels[index].entries = entries
+    move(
+      index, top: top.instance, below: below.instance, style, transition, isBackwards: false, before: before,
+      at: time, until: end)
+  }
+
+  private mutating func leaveTab(_ index: Int) {
+    guard let root = levels[index].entries.first else { return }
+    levels[index].tabs[root.instance.name] = levels[index].entries
   }
 
   /// Takes the topmost `count` entries off a level's stack, of which there must be more.

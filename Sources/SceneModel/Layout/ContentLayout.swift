@@ -6,6 +6,25 @@ struct ContentLayout {
 
   let layers: [Layer]
 
+  /// The room elements take when nothing is left over, with what covers the screen.
+  static func size(of elements: [Element], between insets: Insets, in room: Size, context: LayoutContext)
+    -> Size
+  {
+    let flow = elements.filter(\.isInFlow)
+    guard let first = flow.first, let last = flow.last else { return room }
+    let stack = StackLayout(.vertical, spacing: spacing)
+    let inner = Room(width: max(room.width - insets.width, 0))
+    let own = stack.size(of: flow.map(padded), fitting: inner, context: context)
+    let above = first.component.declaration.isFullWidth ? 0 : margin
+    let below = last.component.declaration.isFullWidth ? 0 : margin
+    return Size(width: own.width + insets.width, height: own.height + above + below + insets.height)
+  }
+
+  /// With room on both sides, unless it reaches to them.
+  private static func padded(_ element: Element) -> Element {
+    element.component.declaration.isFullWidth ? element : element.withMargin(margin)
+  }
+
   /// - Parameters:
   ///   - insets: What bars and the device cover.
   ///   - hasBar: Whether there is a bar at the bottom.
@@ -21,7 +40,7 @@ struct ContentLayout {
     }
     let stack = StackLayout(.vertical, spacing: ContentLayout.spacing)
     let room = Rect(size: size).inset(by: insets)
-    let padded = flow.map { $0.component.declaration.isFullWidth ? $0 : $0.withMargin(ContentLayout.margin) }
+    let padded = flow.map(ContentLayout.padded)
     // Above the first and below the last, unless these reach to the edges.
     let top = flow.first.map { $0.component.declaration.isFullWidth ? 0 : ContentLayout.margin } ?? 0
     let reachesDown = flow.last?.component.declaration.isFullWidth ?? false

@@ -7,17 +7,20 @@ public struct LayoutContext: Sendable {
   public let theme: Theme
   /// Pictures by id, for their sizes.
   public let pictures: [PictureID: Picture]
+  /// What the device covers of the screen at its edges, in points: nothing where there is no device.
+  public let safeArea: Insets
   private let texts: (any TextMeasuring)?
 
   public init(
     scale: Double, isRightToLeft: Bool = false, language: String? = nil, theme: Theme = .light,
-    pictures: [PictureID: Picture] = [:], texts: (any TextMeasuring)? = nil
+    pictures: [PictureID: Picture] = [:], safeArea: Insets = .zero, texts: (any TextMeasuring)? = nil
   ) {
     self.scale = scale
     self.isRightToLeft = isRightToLeft
     self.language = language
     self.theme = theme
     self.pictures = pictures
+    self.safeArea = safeArea
     self.texts = texts
   }
 
@@ -39,14 +42,15 @@ public struct LayoutContext: Sendable {
       lines: lines)
   }
 
-  /// Words of a size in the language of the screen.
+  /// Words of a size in the language of the screen, their lines as far apart as the platform's in every script.
   public func text(
     _ words: String, size: Double, weight: Int = 400, color: Color? = nil,
     alignment: TextContent.Alignment = .leading, lines: Int? = 1
   ) -> TextContent {
     TextContent(
       words, font: FontDescription(size: size, weight: weight), color: color ?? theme[.label],
-      alignment: alignment, maximumLines: lines, language: language, isRightToLeft: isRightToLeft)
+      alignment: alignment, lineHeight: TextStyle.lineHeight(ofSize: size), maximumLines: lines,
+      language: language, isRightToLeft: isRightToLeft)
   }
 
   /// The nearest whole pixel, in points.

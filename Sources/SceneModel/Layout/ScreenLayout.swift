@@ -21,17 +21,18 @@ package struct ScreenLayout: Sendable {
 
   /// The screen's layers in a room of `size` points.
   ///
-  /// - Parameter edge: The side a panel lies at; a picture then keeps its own scale and shows the part
-  ///   at the panel's inner corner (design §3). Nil for a room as large as the canvas.
-  package func layer(for screen: Screen, size: Size, edge: Side? = nil) -> Layer {
+  package func layer(for screen: Screen, size: Size) -> Layer { layer(for: screen, size: size, at: nil) }
+
+  /// - Parameter placement: Where it lies; nil for a room as large as the canvas.
+  func layer(for screen: Screen, size: Size, at placement: ScreenPlacement?) -> Layer {
     switch screen.body {
     case .content(let elements):
-      return content(elements, of: screen, size: size, edge: edge)
+      return content(elements, of: screen, size: size, at: placement)
     case .picture(let picture, let fit, let regions):
       var root = Layer(frame: Rect(size: size))
       root.masksToBounds = true
       root.fill = screen.background ?? canvas.background
-      let frame = pictureFrame(picture, fit: fit, size: size, edge: edge)
+      let frame = pictureFrame(picture, fit: fit, size: size, at: placement)
       var content = Layer(frame: Rect(size: size))
       content.content = .picture(PictureContent(picture: picture.id, frame: frame))
       root.sublayers = [content] + regions.map { region($0, of: picture, in: frame) }
@@ -39,15 +40,44 @@ package struct ScreenLayout: Sendable {
     }
   }
 
-  private func content(_ elements: [Element], of screen: Screen, size: Size, edge: Side?) -> Layer {
-    let context = LayoutContext(
+  /// How large a screen is for itself in a part of the canvas: what it holds, and no more.
+  func contentSize(of screen: Screen, in room: Rect) -> Size {
+    switch screen.body {
+    case .picture(let picture, _, _):
+      guard picture.width > 0 else { return room.size }
+      return Size(
+        width: room.width, height: snapped(Double(picture.height) * room.width / Double(picture.width)))
+    case .content(let elements):
+      let safeArea = safeArea(of: ScreenPlacement(room, in: canvas.size, edge: .bottom))
+      let context = context(of: screen, safeArea: safeArea)
+      let bars = BarLayout(screen.bars, in: room.size, safeArea: safeArea, context: context)
+      let own = ContentLayout.size(of: elements, between: bars.insets, in: room.size, context: context)
+      return Size(
+        width: screen.bars.isEmpty ? own.width : room.width, height: own.height)
+    }
+  }
+
+  /// What the device covers of a screen.
+  private func safeArea(of placement: ScreenPlacement?) -> Insets {
+    placement?.safeArea(canvas.safeArea, in: canvas.size) ?? canvas.safeArea
+  }
+
+  private func context(of screen: Screen, safeArea: Insets) -> LayoutContext {
+    LayoutContext(
       scale: canvas.scale, isRightToLeft: isRightToLeft, language: language, theme: screen.theme ?? theme,
-      pictures: pictures, texts: texts)
+      pictures: pictures, safeArea: safeArea, texts: texts)
+  }
+
+  private func content(
+    _ elements: [Element], of screen: Screen, size: Size, at placement: ScreenPlacement?
+  ) -> Layer {
+    let safeArea = safeArea(of: placement)
+    let context = context(of: screen, safeArea: safeArea)
     var root = Layer(frame: Rect(size: size))
     root.masksToBounds = true
     let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background
     root.fill = screen.background ?? context.theme[standard]
-    let bars = BarLayout(screen.bars, in: size, safeArea: safeArea(edge), context: context)
+    let bars = BarLayout(screen.bars, in: size, safeArea: safeArea, context: context)
     let body = ContentLayout(
       elements, between: bars.insets,
       hasBar: screen.bars.tab != nil || screen.bars.tools != nil || screen.bars.keyboard?.isUp == true,
@@ -56,26 +86,19 @@ package struct ScreenLayout: Sendable {
     return root
   }
 
-  /// What the device covers of a screen: all of it for a screen as large as the canvas, only the side a
-  /// panel lies at for one in a panel.
-  private func safeArea(_ edge: Side?) -> Insets {
-    let area = canvas.safeArea
-    return switch edge {
-    case nil: area
-    case .bottom: Insets(bottom: area.bottom)
-    case .top: Insets(top: area.top)
-    default: Insets(top: area.top, bottom: area.bottom)
-    }
-  }
-
-  private func pictureFrame(_ picture: Picture, fit: Fit?, size: Size, edge: Side?) -> Rect {
+  private func pictureFrame(_ picture: Picture, fit: Fit?, size: Size, at placement: ScreenPlacement?)
+    -> Rect
+  {
+    // In a box of its own a picture is as in a canvas of that size.
+    let whole = placement != nil && placement?.strip == nil ? size : canvas.size
+    let edge = placement?.strip
     let own = Size(width: Double(picture.width), height: Double(picture.height))
     var frame: Rect
     if let fit {
-      frame = fit.frame(of: own, in: canvas.size, scale: canvas.scale)
+      frame = fit.frame(of: own, in: whole, scale: canvas.scale)
     } else {
-      let height = own.height * canvas.size.width / own.width
-      frame = Rect(x: 0, y: 0, width: canvas.size.width, height: snapped(height))
+      let height = own.height * whole.width / own.width
+      frame = Rect(x: 0, y: 0, width: whole.width, height: snapped(height))
     }
     if edge == .left { frame.x += size.width - canvas.size.width }
     if edge == .top { frame.y += size.height - canvas.size.height }

@@ -41,17 +41,20 @@ public struct Screen: Sendable {
   /// Nil is the scene's.
   public let theme: Theme?
   public let bars: ScreenBars
+  /// The transition that presents it when none is said, as an alert's; nil for `present`'s own.
+  public let standardTransition: String?
   public let range: SourceRange?
 
   public init(
     name: String, body: Body, background: Color? = nil, theme: Theme? = nil, bars: ScreenBars = ScreenBars(),
-    range: SourceRange? = nil
+    standardTransition: String? = nil, range: SourceRange? = nil
   ) {
     self.name = name
     self.body = body
     self.background = background
     self.theme = theme
     self.bars = bars
+    self.standardTransition = standardTransition
     self.range = range
   }
 }

@@ -37,6 +37,8 @@ public struct SceneDescription: Sendable {
   public var theme: Theme
   public var isRightToLeft: Bool
   public var language: String?
+  /// Cross-dissolves take the place of what slides, turns and zooms.
+  public var reducesMotion = false
   public var resources: Resources
   public var steps: [SceneStep]
   /// Screens that are declared, whether a step shows them or not: what can be said to be not in sight.

@@ -3,7 +3,8 @@ extension SceneStep {
   /// are about time alone.
   public var subject: String? {
     switch action {
-    case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _):
+    case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _),
+      .tab(let screen, _):
       screen.name
     case .pop(let name, _), .dismiss(let name, _): name?.value
     case .popTo(let name, _): name.value

@@ -24,6 +24,8 @@ public struct SceneStep: Sendable {
     case pop(Spanned<String>?, TransitionUse?)
     case popTo(Spanned<String>, TransitionUse?)
     case replace(Screen, TransitionUse?)
+    /// Goes to the stack with this screen at its bottom: as it was left, or a new one.
+    case tab(Screen, TransitionUse?)
     case present(Screen, TransitionUse?)
     case dismiss(Spanned<String>?, TransitionUse?)
     case tap(Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool)
@@ -56,6 +58,7 @@ public struct SceneStep: Sendable {
     case .pop: "pop"
     case .popTo: "pop-to"
     case .replace: "replace"
+    case .tab: "tab"
     case .present: "present"
     case .dismiss: "dismiss"
     case .tap: "tap"
@@ -101,6 +104,12 @@ public struct TransitionUse: Sendable {
   /// As the script names it, for messages.
   public var name: Spanned<String>?
   public var edge: Spanned<Side>?
+  /// The side it leaves by, instead of the one it came from.
+  public var exitEdge: Spanned<Side>?
+  /// How long what is presented stays before it goes by itself.
+  public var stay: Spanned<Time>?
+  /// Whether it waits until what goes by itself at the same place has gone; nil as it is by default.
+  public var queues: Spanned<Bool>?
   /// The element to grow out of, instead of what was tapped last.
   public var source: Spanned<String>?
   /// What was said; not yet completed by defaults.
@@ -114,6 +123,7 @@ public struct TransitionUse: Sendable {
 
   public init(
     transition: (any Transition)? = nil, name: Spanned<String>? = nil, edge: Spanned<Side>? = nil,
+    exitEdge: Spanned<Side>? = nil, stay: Spanned<Time>? = nil, queues: Spanned<Bool>? = nil,
     source: Spanned<String>? = nil, parameters: ParameterValues = ParameterValues(),
     parameterRanges: [String: SourceRange] = [:], curve: Spanned<CurveSpecification>? = nil,
     duration: Spanned<Time>? = nil, play: [Spanned<PlayMove>]? = nil
@@ -121,6 +131,9 @@ public struct TransitionUse: Sendable {
     self.transition = transition
     self.name = name
     self.edge = edge
+    self.exitEdge = exitEdge
+    self.stay = stay
+    self.queues = queues
     self.source = source
     self.parameters = parameters
     self.parameterRanges = parameterRanges

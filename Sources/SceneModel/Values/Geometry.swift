@@ -58,6 +58,15 @@ public struct Rect: Hashable, Sendable {
   public func offset(by delta: Point) -> Rect {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }
+  /// How far it has to move to lie out of sight beyond a side of what holds it.
+  public func wayOut(of container: Size, beyond side: Side) -> Point {
+    switch side {
+    case .top: Point(x: 0, y: -maxY)
+    case .bottom: Point(x: 0, y: container.height - y)
+    case .left, .leading: Point(x: -maxX, y: 0)
+    case .right, .trailing: Point(x: container.width - x, y: 0)
+    }
+  }
   /// The rectangle on the way to another; `progress` may leave 0…1.
   public func interpolated(to other: Rect, _ progress: Double) -> Rect {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }

@@ -33,6 +33,7 @@ extension ValueType {
     case .map(let kind): "object of \(kind.rawValue)"
     case .named(let inner): "by name: \(inner.words)"
     case .component(let name): "`\(name)`, its subject alone or an object"
+    case .part(let name, let component): "`\(name)` of `\(component)`"
     case .theme: "theme"
     case .ownValue: "value of a component"
     case .actionName: "name of an action"

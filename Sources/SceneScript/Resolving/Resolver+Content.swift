@@ -23,13 +23,16 @@ extension Resolver {
   }
 
   /// A component that stands alone in a place of its own, such as a navigation bar.
-  func component(_ node: Node, named name: String, of key: Node.Key) -> Element? {
+  ///
+  /// - Parameter others: Options that stand beside its key.
+  func component(_ node: Node, named name: String, of key: Node.Key, others: [Node.Entry] = []) -> Element? {
     guard let component = catalogue.component(named: name) else {
       sink.report(.notAvailable(key))
       return nil
     }
     var raw = rawItem(node, Table.item(component))
     raw.keyword = key
+    raw.options += others
     return element(raw, component)
   }
 

@@ -23,6 +23,10 @@ extension Resolver {
     case .place: return place(node, of: key).map(ScriptValue.place)
     case .fontFiles: return .fonts(fontFiles(node, of: key))
     case .component(let name): return component(node, named: name, of: key).map { .content([$0]) }
+    case .part(let name, let component):
+      let parameters = catalogue.component(named: component)?.declaration.parameters ?? []
+      return parameters.first { $0.name == name }.flatMap { parameter(node, $0.type, of: key) }
+        .map(ScriptValue.parameter)
     case .element: return anyElement(node, of: key).map { .content([$0]) }
     case .ownValue(let name): return ownValue(node, named: name, of: key).map(ScriptValue.own)
     case .theme: return theme(node, of: key).map(ScriptValue.theme)

@@ -30,7 +30,7 @@ extension Resolver {
         report(.wrongKind(key.name, wanted: ValueType.screen.description, node), about: node)
         return nil
       }
-      let name = "the screen of line \(node.range.start.line)"
+      let name = nameOfPresented(node) ?? "the screen of line \(node.range.start.line)"
       let screen = screenInPlace(node, named: name, owner: key, range: node.range)
       if let screen { screens.place(screen) }
       return screen
@@ -68,6 +68,8 @@ extension Resolver {
       own = said
       theme = said
     }
+    if isPresentedKind(fields) { return presentedScreen(fields, named: name, range: range) }
+    reportStrayOptions(fields)
     let background = value("background", of: fields)
     let color: Color? = if case .parameter(.color(let color))? = background?.value { color } else { nil }
     if let image = fields["image"] {

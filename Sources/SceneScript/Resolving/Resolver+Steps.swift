@@ -15,7 +15,11 @@ extension Resolver {
     let keyword = raw.keyword.name
     guard let read = read(raw, .script) else { return lost() }
     let options = read.options.completed(by: defaults.ofStep(keyword))
-    let use = raw.entry.transition == nil ? nil : transitionUse(read)
+    var standard: String?
+    if keyword == "present", case .screen(let screen)? = read.object?.value {
+      standard = screen.standardTransition
+    }
+    let use = raw.entry.transition == nil ? nil : transitionUse(read, standard: standard)
     guard let action = action(read, options, use) else { return lost() }
     return SceneStep(action, delay: options.time("delay")?.value ?? .zero, range: raw.range)
   }
@@ -32,6 +36,7 @@ extension Resolver {
     case ("push", .screen(let screen)): return .push(screen, use)
     case ("replace", .screen(let screen)): return .replace(screen, use)
     case ("present", .screen(let screen)): return .present(screen, use)
+    case ("tab", .screen(let screen)): return .tab(screen, use)
     case ("pop", _): return .pop(name, use)
     case ("dismiss", _): return .dismiss(name, use)
     case ("pop-to", _): return name.map { .popTo($0, use) }
@@ -109,7 +114,8 @@ extension [SceneStep] {
   var firstPicture: Picture? {
     for step in self {
       switch step.action {
-      case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _):
+      case .show(let screen, _), .push(let screen, _), .replace(let screen, _), .present(let screen, _),
+        .tab(let screen, _):
         if case .picture(let picture, _, _) = screen.body { return picture }
       case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
         if let picture = steps.firstPicture { return picture }

@@ -14,6 +14,9 @@ struct OwnTransition {
 /// How to move, as far as one place of the script says.
 struct TransitionOptions {
   var edge: Spanned<Side>?
+  var exitEdge: Spanned<Side>?
+  var stay: Spanned<Time>?
+  var queues: Spanned<Bool>?
   var source: Spanned<String>?
   var duration: Spanned<Time>?
   var curve: Spanned<CurveSpecification>?
@@ -24,6 +27,13 @@ struct TransitionOptions {
 
   init(_ options: OptionValues) {
     edge = options.side("edge")
+    exitEdge = options.side("exit-edge")
+    stay = options.time("for")
+    if case .parameter(.flag(let flag))? = options.values["queue"]?.value,
+      let range = options.values["queue"]?.range
+    {
+      queues = Spanned(flag, at: range)
+    }
     source = options.word("from")
     duration = options.time("duration")
     curve = options.curve("curve")
@@ -31,7 +41,8 @@ struct TransitionOptions {
   }
 
   var isEmpty: Bool {
-    edge == nil && source == nil && duration == nil && curve == nil && play == nil
+    edge == nil && exitEdge == nil && stay == nil && queues == nil && source == nil && duration == nil
+      && curve == nil && play == nil
       && parameters.isEmpty
   }
 
@@ -41,6 +52,11 @@ struct TransitionOptions {
   func completed(by others: TransitionOptions, for declaration: TransitionDeclaration) -> TransitionOptions {
     var result = self
     if let other = others.edge, declaration.edges.contains(other.value) { result.edge = edge ?? other }
+    if let other = others.exitEdge, declaration.edges.contains(other.value) {
+      result.exitEdge = exitEdge ?? other
+    }
+    result.stay = stay ?? others.stay
+    result.queues = queues ?? others.queues
     result.source = source ?? others.source
     if duration == nil, curve?.value.hasOwnDuration != true { result.duration = others.duration }
     result.curve = curve ?? others.curve
@@ -69,7 +85,9 @@ extension Resolver {
 
   /// How a step moves: what it says, then its `defaults:`, then the transition's; nil where nobody says
   /// anything.
-  func transitionUse(_ item: ReadItem) -> TransitionUse? {
+  ///
+  /// - Parameter standard: How what it shows moves when nobody says anything, as an alert does.
+  func transitionUse(_ item: ReadItem, standard: String? = nil) -> TransitionUse? {
     let keyword = item.raw.keyword.name
     let stepDefaults = defaults.ofStep(keyword)
     let isMisnamed = item.raw.options.contains { $0.key.name == "as" } && item.options.transition("as") == nil
@@ -77,7 +95,12 @@ extension Resolver {
     guard !isMisnamed else { return lost() }
     let named = item.options.transition("as") ?? stepDefaults.transition("as")
     var said = TransitionOptions(item.options)
-    guard let chosen = named?.value ?? defaultTransition(of: item.raw.entry) else {
+    let usual =
+      standard.flatMap { catalogue.transition(named: $0) }.map {
+        TransitionName(name: $0.declaration.name, transition: $0)
+      }
+      ?? defaultTransition(of: item.raw.entry)
+    guard let chosen = named?.value ?? usual else {
       for option in item.others { sink.report(.needsTransition(option.key, keyword)) }
       if item.raw.entry.transition == ItemEntry.TransitionRule.none {
         let names = ["edge", "from", "duration", "curve", "play"]
@@ -86,6 +109,7 @@ extension Resolver {
         return nil
       }
       let rest = TransitionOptions(stepDefaults)
+      said.stay = said.stay ?? rest.stay
       if said.duration == nil, said.curve?.value.hasOwnDuration != true { said.duration = rest.duration }
       said.curve = said.curve ?? rest.curve
       said.play = said.play ?? rest.play
@@ -111,7 +135,8 @@ extension Resolver {
     -> TransitionUse
   {
     TransitionUse(
-      transition: transition?.transition, name: name, edge: options.edge, source: options.source,
+      transition: transition?.transition, name: name, edge: options.edge, exitEdge: options.exitEdge,
+      stay: options.stay, queues: options.queues, source: options.source,
       parameters: ParameterValues(options.parameters.mapValues(\.value)),
       parameterRanges: options.parameters.mapValues(\.range), curve: options.curve,
       duration: options.duration,

@@ -87,6 +87,15 @@ extension SchemaBuilder {
     }
   }
 
+  /// What a component takes under a name.
+  mutating func part(_ name: String, of component: String) -> JSON {
+    let declaration = table.catalogue.component(named: component)?.declaration
+    guard let parameter = declaration?.parameters.first(where: { $0.name == name }) else {
+      return ["description": .string(ValueType.part(name, of: component).description)]
+    }
+    return schema(.parameter(parameter.type))
+  }
+
   /// A value that several components take under one name.
   mutating func ownValue(_ name: String) -> JSON {
     var types: [JSON] = []

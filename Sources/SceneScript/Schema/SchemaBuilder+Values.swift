@@ -10,6 +10,7 @@ extension SchemaBuilder {
     case .map(let kind): map(kind)
     case .named(let inner): named(inner)
     case .component(let name): standing(name)
+    case .part(let name, let component): part(name, of: component)
     case .ownValue(let name): ownValue(name)
     case .element: element()
     case .anything: simpleValue()
@@ -47,7 +48,8 @@ extension SchemaBuilder {
     case .outputFile: "output-file"
     case .actionName: "action-name"
     // These have definitions of their own.
-    case .parameter, .items, .map, .named, .component, .ownValue, .anything, .keyframes, .theme, .screen,
+    case .parameter, .items, .map, .named, .component, .part, .ownValue, .anything, .keyframes, .theme,
+      .screen,
       .element, .arguments, .parameters, .parameterType:
       "value"
     }

@@ -21,6 +21,9 @@ extension Table {
       "replace", .required(.screen), transition: .named("slide"), example: "replace: detail",
       "a screen in the place of the one on top"),
     ItemEntry(
+      "tab", .required(.screen), transition: ItemEntry.TransitionRule.none, example: "tab: library",
+      "another tab: the stack of this screen as it was left, or a new one; at once unless `as` says how"),
+    ItemEntry(
       "present", .required(.screen), transition: .named("cover"), example: "present: settings",
       "a screen over the others, with a stack of its own"),
     ItemEntry(
@@ -89,14 +92,16 @@ extension Table {
     OptionEntry("duration", .time, "how long it moves"),
     OptionEntry("curve", .curve, "how its speed changes"),
     OptionEntry("play", .items(.play), "what happens on the way: runs, rests and fingers"),
-    OptionEntry(later: "exit-edge", "the side it leaves by"),
+    OptionEntry(
+      "exit-edge", .parameter(.side([])), default: "the side it came from", "the side it leaves by"),
+    OptionEntry(
+      "for", .time, default: "2s for toast and floater",
+      "how long it stays before it goes by itself, beside the script"),
+    OptionEntry(
+      "queue", .parameter(.flag), default: "true",
+      "whether it waits until what goes by itself at the same place has gone"),
     OptionEntry(later: "with", "values for a transition of your own"),
-    OptionEntry(later: "position", "where it stays"),
-    OptionEntry(later: "blur", "how soft the screen below becomes"),
-    OptionEntry(later: "for", "how long it stays before it goes by itself"),
-    OptionEntry(later: "queue", "whether it waits for its place"),
     OptionEntry(later: "detents", "heights a sheet rests at"),
-    OptionEntry(later: "grabber", "the handle of a sheet"),
     OptionEntry(later: "perspective", "how deep a turn looks"),
     OptionEntry(later: "axis", "what a turn turns about"),
   ]

@@ -66,14 +66,16 @@ extension Table {
       "status-bar", .component("status-bar"), default: "shown with any bar", "time and signs at the very top"),
     OptionEntry("theme", .theme, default: "the script's", "light or dark, and colours of its own"),
     OptionEntry(later: "parameters", "values each use can set"),
-    OptionEntry(later: "alert", "the title of an alert"),
-    OptionEntry(later: "message", "the message of an alert"),
-    OptionEntry(later: "fields", "the fields of an alert"),
-    OptionEntry(later: "buttons", "the buttons of an alert"),
-    OptionEntry(later: "action-sheet", "the title of an action sheet"),
-    OptionEntry(later: "toast", "the text of a toast"),
-    OptionEntry(later: "icon", "the icon of a toast"),
-    OptionEntry(later: "button", "the button of a toast"),
+    OptionEntry("alert", .component("alert"), "the title of an alert, which the screen is"),
+    OptionEntry(
+      "action-sheet", .component("action-sheet"), "the title of an action sheet, which the screen is"),
+    OptionEntry("toast", .component("toast"), "the words of a toast, which the screen is"),
+    OptionEntry(
+      "message", .part("message", of: "alert"), "words below the title of an alert or an action sheet"),
+    OptionEntry("fields", .part("fields", of: "alert"), "the fields of an alert"),
+    OptionEntry("buttons", .part("buttons", of: "alert"), "the buttons of an alert or an action sheet"),
+    OptionEntry("icon", .part("icon", of: "toast"), "the icon of a toast"),
+    OptionEntry("button", .part("button", of: "toast"), "the words of a toast's button"),
   ]
 
   /// The keys of a transition of one's own, besides the options of the one it is like.
@@ -90,7 +92,6 @@ extension Table {
 
   /// Transitions that the language has and this version does not.
   static let laterTransitions: [String] = [
-    "navigation", "popup", "toast", "floater", "sheet", "alert", "action-sheet", "flip", "reveal", "move-in",
-    "page-curl", "fade-through", "shared-axis", "container-transform", "hero",
+    "flip", "reveal", "move-in", "page-curl", "fade-through", "shared-axis",
   ]
 }

@@ -49,6 +49,8 @@ indirect enum ValueType: Hashable, Sendable {
   case named(ValueType)
   /// A component of this name, as its subject or an object of its parameters.
   case component(String)
+  /// What a component takes under a name.
+  case part(String, of: String)
   /// `light`, `dark`, or an object with colours of its own.
   case theme
   /// A row, or a component with its keyword.
@@ -98,6 +100,7 @@ indirect enum ValueType: Hashable, Sendable {
     case .map(let kind): "a map of options of \(kind.name)"
     case .named: "a map of names"
     case .component(let name): "a text, or an object of options of `\(name)`"
+    case .part(let name, let component): "`\(name)` of `\(component)`"
     case .theme: "light, dark, or an object such as {appearance: dark, tint: \"#ff9500\"}"
     case .element: "a row such as {title: Grace Hopper}, or a component such as {text: Hello}"
     case .ownValue(let name): "a value of `\(name)`"

@@ -18,6 +18,8 @@ public struct LoadOptions: Sendable {
   public var appearance: Theme.Appearance?
   /// The language instead of the script's: whose `strings` are taken, and how it is written.
   public var locale: String?
+  /// Whether cross-dissolves take the place of what slides, turns and zooms, as the platform does where people ask for it.
+  public var reducesMotion = false
 
   public init() {}
 }

@@ -34,6 +34,9 @@ enum CommonOptions {
   static let locale = Option.text(
     "--locale", value: "TAG", "The language instead of the script's, such as ja or ar-EG")
 
+  static let reduceMotion = Option.flag(
+    "--reduce-motion", summary: "Cross-dissolve instead of what slides, turns and zooms")
+
   static let allowedPath = Option.text(
     "--allow-path", value: "DIR", isRepeatable: true,
     "Let the scene read files below this folder too; may be given more than once")
@@ -53,7 +56,8 @@ enum CommonOptions {
 
   /// What every command that reads a scene takes.
   static let loading: [any OptionDeclaration] = [
-    rate, scale, theme, locale, format, quiet, allowedPath, frameLimit, stepLimit, sideLimit, pixelLimit,
+    rate, scale, theme, locale, reduceMotion, format, quiet, allowedPath, frameLimit, stepLimit, sideLimit,
+    pixelLimit,
     fileLimit,
     scriptLimit, depthLimit,
   ]

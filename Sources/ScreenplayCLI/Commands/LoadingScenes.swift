@@ -55,6 +55,7 @@ struct SceneLoader {
     options.scale = arguments[CommonOptions.scale]
     options.appearance = arguments[CommonOptions.theme]
     options.locale = arguments[CommonOptions.locale]
+    options.reducesMotion = arguments[CommonOptions.reduceMotion]
     options.allowedFolders = arguments.all(CommonOptions.allowedPath)
     options.limits.frames = arguments[CommonOptions.frameLimit] ?? options.limits.frames
     options.limits.steps = arguments[CommonOptions.stepLimit] ?? options.limits.steps

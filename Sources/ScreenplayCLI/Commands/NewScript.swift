@@ -128,6 +128,9 @@ enum NewScript {
         as: cross-dissolve
       - wait: 300ms
       - pop
+      - tab: new-note
+      - wait: 300ms
+      - tab: notes
       - chapter: Writing
       - sequence:
           - tap: add

@@ -14,10 +14,16 @@ import Testing
   private func keys(_ layer: Layer) -> [Layer] { layer.sublayers.filter { $0.cornerRadius == 5 } }
 
   @Test func isAsHighAsThePlatforms() {
-    let suggestions: ParameterValue = .elements([])
-    #expect(Sample(Keyboard()).size() == Size(width: 390, height: 291))
-    #expect(Sample(Keyboard(), ["suggestions": suggestions]).size() == Size(width: 390, height: 336))
-    #expect(Sample(Keyboard()).size(430).height == 299)
+    func height(_ width: Double, below: Double, _ values: [String: ParameterValue] = [:]) -> Double {
+      let context = LayoutContext(scale: 2, safeArea: Insets(bottom: below), texts: Ruler())
+      let element = Element(Keyboard(), parameters: ParameterValues(values))
+      return context.size(of: element, fitting: Room(width: width)).height
+    }
+    let suggestions: [String: ParameterValue] = ["suggestions": .elements([])]
+    #expect(height(390, below: 34) == 291 && height(390, below: 34, suggestions) == 336)
+    #expect(height(430, below: 34) == 299)
+    // Without a home indicator nothing is left free below the keys.
+    #expect(height(375, below: 0) == 216 && height(375, below: 0, suggestions) == 261)
   }
 
   @Test(arguments: languages)
@@ -51,6 +57,36 @@ import Testing
     let rows = Dictionary(grouping: letters) { $0.frame.y }.sorted { $0.key < $1.key }.map(\.value)
     let found = rows.flatMap { [$0.first?.id, $0.last?.id] }.compactMap { $0 }
     #expect(found.joined(separator: " ") == ends && letters.count == count)
+  }
+
+  @Test func signsStandWhereThereIsRoom() throws {
+    for below in [0.0, 34] {
+      let context = LayoutContext(scale: 2, safeArea: Insets(bottom: below), texts: Ruler())
+      let element = Element(Keyboard(), parameters: ParameterValues())
+      let size = context.size(of: element, fitting: Room(width: 375))
+      let parts = context.layer(of: element, in: Rect(size: size)).sublayers
+      let (emoji, dictation, space) = (
+        try #require(parts.first { $0.id == "emoji" }), try #require(parts.first { $0.id == "dictation" }),
+        try #require(parts.first { $0.id == "space" })
+      )
+      if below > 0 {
+        #expect(emoji.frame.y > space.frame.maxY && dictation.frame.maxX > space.frame.maxX)
+      } else {
+        #expect(emoji.frame.y == space.frame.y && dictation.frame.maxX + 6 == space.frame.x)
+      }
+      #expect(emoji.frame.maxY < size.height && dictation.frame.maxX < size.width)
+    }
+  }
+
+  @Test func numbersAreThoseOfTheLanguage() {
+    func words(_ language: String) -> [String] {
+      layer(["language": .text(language), "layout": .choice("numbers")]).words
+    }
+    #expect(words("en").prefix(10).joined() == "1234567890" && words("en").contains(";"))
+    #expect(words("ar").prefix(10).joined() == "١٢٣٤٥٦٧٨٩٠")
+    #expect(Set(["؛", "،", "؟"]).isSubset(of: Set(words("ar"))) && !words("ar").contains(";"))
+    #expect(layer(["language": .text("ar")]).words.contains("١٢٣"))
+    #expect(words("he").prefix(3).joined() == "123")
   }
 
   @Test func shiftWritesCapitals() {
@@ -126,6 +162,6 @@ import Testing
       return layer(values).sublayers[1].sublayers.first { $0.id == "address" }?.sublayers[3]
     }
     #expect([nil, 0.5, 1].map { line($0)?.opacity } == [0, 1, 0])
-    #expect(line(0.5)?.frame.width == 167)
+    #expect(line(0.5)?.frame.width == 179)
   }
 }

@@ -21,9 +21,9 @@ import Testing
         "30 touchesBegan detail drag", "30 gestureBegan detail drag",
         "30 presentationTransitionWillBegin detail", "30 viewWillDisappear home", "30 viewWillAppear detail",
         "30 animateTransition detail", "66 gestureCancelled detail drag", "66 touchesCancelled detail drag",
-        // Cancelled: the end, the dim goes, and the pair the other way round.
+        // Cancelled: the end, and the pair the other way round.
         "78 completeTransition detail false", "78 presentationTransitionDidEnd detail false",
-        "78 dimmingViewRemoved detail", "78 viewWillDisappear detail", "78 viewDidDisappear detail",
+        "78 viewWillDisappear detail", "78 viewDidDisappear detail",
         "78 viewWillAppear home", "78 viewDidAppear home",
         // And again.
         "78 touchesBegan detail drag", "78 gestureBegan detail drag",
@@ -91,7 +91,7 @@ import Testing
         "80 dismissalTransitionWillBegin detail", "80 viewWillDisappear detail", "80 viewWillAppear home",
         "80 animateTransition detail", "89 gestureEnded detail swipe", "89 touchesEnded detail swipe",
         "95 completeTransition detail true", "95 dismissalTransitionDidEnd detail true",
-        "95 dimmingViewRemoved detail", "95 viewDidDisappear detail", "95 viewDidAppear home",
+        "95 viewDidDisappear detail", "95 viewDidAppear home",
       ])
   }
 

@@ -1,0 +1,73 @@
+import AnimatorCore
+import SceneModel
+
+/// A sheet from the bottom with a grabber; where it reaches far up, the covered screen is scaled back behind it.
+///
+/// Numbers: the platform's sheet as measured by Flutter (cupertino/sheet.dart): gap of 0.08 of the height above it, covered
+/// screen scaled to 0.9165 about the middle of its top and 0.07 of the height further down, its corners 12, dim 0.1,
+/// grabber 36 × 5 at 5 from the top.
+public struct Sheet: Transition {
+  public init() {}
+
+  public let declaration = TransitionDeclaration(
+    "sheet",
+    parameters: [
+      ParameterDeclaration(
+        "height", .length(allowsNegative: false),
+        "its height, 92% unless said: `50%` is the platform's medium detent"),
+      ParameterDeclaration("grabber", .flag, default: .flag(true), "whether it has a handle"),
+      PresentationChrome.dimParameter(0.1),
+      PresentationChrome.cornerParameter(12, "radius of its upper corners"),
+    ],
+    edges: [.bottom], canPush: false, curve: "spring(duration=0.5 bounce=0)",
+    "a sheet from the bottom, with the covered screen scaled back")
+
+  private static let gap = 0.08
+  private static let coveredScale = 0.9165
+  private static let coveredShift = 0.07
+  private static let coveredRadius = 12.0
+
+  public func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? {
+    PresentationChrome(geometry, isDismissedByTapOutside: true)
+  }
+
+  public func enteringFrame(_ geometry: TransitionGeometry) -> Rect {
+    let whole = geometry.container.height
+    let most = geometry.snapped(whole * (1 - Sheet.gap))
+    let height = min(geometry.snapped(geometry.length("height", of: whole) ?? most), most)
+    return Rect(x: 0, y: whole - height, width: geometry.container.width, height: height)
+  }
+
+  public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
+    let (geometry, frame) = (context.geometry, context.enteringFrame)
+    let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
+    let travel = geometry.edge.travel(in: frame.size)
+    let radius = geometry.length("corner-radius", of: min(frame.width, frame.height)) ?? 0
+    let overhang = travel.length * max(0, progress - 1)
+    var card = context.entering.clipped(cornerRadius: 0, overhang: overhang, beyond: .bottom)
+    card.corners = .top(radius, curve: .continuous)
+    if geometry.parameters.flag("grabber") ?? true { card.sublayers.append(grabber(frame.width, geometry)) }
+    return [covered(context, at: progress)] + chrome
+      + [card.moved(to: frame.origin, by: travel, times: 1 - progress)]
+  }
+
+  private func grabber(_ width: Double, _ geometry: TransitionGeometry) -> LayerPresentation {
+    var grabber = LayerPresentation(
+      size: Size(width: 36, height: 5), cornerRadius: 2.5, fill: geometry.theme[.tertiaryLabel])
+    grabber.name = "grabber"
+    return grabber.moved(to: Point(x: geometry.snapped((width - 36) / 2), y: 5))
+  }
+
+  /// The screen below: scaled back as far as the sheet reaches above its middle height.
+  private func covered(_ context: TransitionContext, at progress: Double) -> LayerPresentation {
+    let container = context.geometry.container
+    let reach = context.enteringFrame.height / (container.height * (1 - Sheet.gap))
+    let share = min(max(progress, 0), 1) * min(max((reach - 0.75) / 0.25, 0), 1)
+    guard share > 0 else { return context.leaving }
+    let scale = 1 + (Sheet.coveredScale - 1) * share
+    return context.leaving.card(Corners(Sheet.coveredRadius * share, curve: .continuous)).scaled(
+      x: scale, y: scale,
+      movedTo: Point(
+        x: container.width * (1 - scale) / 2, y: container.height * Sheet.coveredShift * share))
+  }
+}
