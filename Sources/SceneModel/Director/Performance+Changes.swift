@@ -90,9 +90,11 @@ extension Performance {
       name == "focused" && values.contains { $0.value == .flag(false) }
     }
     if leaves { screen = screen.withKeyboard(nil, isUp: false) }
-    return lead(
+    let end = lead(
       instance, to: screen, told: element.address, duration: change.duration, curve: change.curve, at: now,
       range: change.values.range)
+    if leaves, let end { putAwayKeyboard(of: instance, at: end) }
+    return end
   }
 
   private mutating func apply(

@@ -21,7 +21,11 @@ extension Performance {
       guard let element = find(address) else { return }
       let seen = element.clip.map { $0.intersection(element.frame) } ?? element.frame
       guard let frame = seen?.intersection(Rect(size: canvas)) else {
-        report(Messages.elementOutsideCanvas(address.value, at: address.range))
+        let isInView = element.clip.map { $0.intersection(element.frame) != nil } ?? true
+        report(
+          isInView
+            ? Messages.elementOutsideCanvas(address.value, at: address.range)
+            : Messages.scrolledAway(address.value, at: address.range))
         return
       }
       put(

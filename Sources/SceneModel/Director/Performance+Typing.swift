@@ -74,6 +74,7 @@ extension Performance {
               nil, isUp: false)
           }
           performance.tell(.editingEnded, field.address, at: up)
+          performance.putAwayKeyboard(of: field.instance, at: (try? up + motion.duration) ?? up)
         }
       ))
     return wantsKeyboard ? try up + motion.duration : up
@@ -122,6 +123,18 @@ extension Performance {
     guard goal != from else { return }
     let timing = Performance.keyboardMotion
     _ = try scroll(view, .timed(timing, from: from, to: goal), for: timing.duration, at: now)
+  }
+
+  /// Once it has gone down, nobody finds its keys any more.
+  mutating func putAwayKeyboard(of shown: ScreenInstance, at time: Time) {
+    later.append(
+      (
+        time,
+        { performance in
+          let atOnce = StateLead.timing(.curve(.linear, duration: .zero))
+          performance.edit(shown, by: atOnce, at: time) { $0.withoutLoweredKeyboard }
+        }
+      ))
   }
 
   /// Changes a screen as it stands by then.

@@ -15,6 +15,14 @@ extension Screen {
     return with(body, bars)
   }
 
+  /// The same screen without one that has gone down; nil where none has.
+  var withoutLoweredKeyboard: Screen? {
+    guard bars.keyboard?.isUp == false else { return nil }
+    var bars = bars
+    bars.keyboard = nil
+    return with(body, bars)
+  }
+
   /// The same screen with other values of its keyboard; nil where there is none.
   func changingKeyboard(_ change: (Element) -> Element) -> Screen? {
     if let keyboard = bars.keyboard { return withKeyboard(change(keyboard.element), isUp: keyboard.isUp) }

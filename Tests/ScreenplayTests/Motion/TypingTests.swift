@@ -52,7 +52,8 @@ import Testing
       """
       screenplay: 1
       canvas: {size: 900x600}
-      script: [{show: {content: [{text-field: '', id: name}]}}, {type: Hi, into: name}]
+      screens: {home: {content: [{text-field: '', id: name}]}}
+      script: [show: home, type: Hi]
       """, to: "scene.yaml")
     #expect(TouchScripts.find("q", try Screenplay.load(wide.path + "/scene.yaml"), .max) == nil)
   }
