@@ -6,6 +6,7 @@ import Screenplay
 let usage = """
   usage: frame-benchmark cost SCENE        CPU time of drawing and converting a frame, as JSON
          frame-benchmark presentation      CPU time of one frame's layers while much moves, as JSON
+         frame-benchmark layout            CPU time of laying out a list of 1000 rows, as JSON
          frame-benchmark hash SCENE        CPU time of hashing all frames, as JSON
          frame-benchmark frames SCENE      all frames as raw yuv420p to the standard output
   """
@@ -13,6 +14,10 @@ let usage = """
 func run(_ arguments: [String]) async throws {
   if arguments == ["presentation"] {
     print(try PresentationCost.measure().json)
+    return
+  }
+  if arguments == ["layout"] {
+    print(try LayoutCost.measure().json)
     return
   }
   guard arguments.count == 2 else { throw Failure(message: usage, code: 2) }

@@ -11,13 +11,14 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// Keys of two spaces between two lines of a text.
-  private static func keys(_ text: String, after start: String, before end: String, prefix: String) throws
+  /// Keys with a certain indent between two lines of a text, or down to its end.
+  private static func keys(_ text: String, after start: String, before end: String?, prefix: String) throws
     -> [String]
   {
     let from = try #require(text.range(of: start))
     let rest = text[from.upperBound...]
-    let part = rest[..<(try #require(rest.range(of: end)).lowerBound)]
+    let limit = try end.map { try #require(rest.range(of: $0)).lowerBound } ?? rest.endIndex
+    let part = rest[..<limit]
     return part.split(separator: "\n").compactMap { line in
       guard line.hasPrefix(prefix), !line.dropFirst(prefix.count).hasPrefix(" ") else { return nil }
       return line.split(separator: ":").first.map { $0.trimmingCharacters(in: .init(charactersIn: " \"")) }
@@ -25,9 +26,9 @@ import Testing
   }
 
   @Test func everyScreenOfTheGalleryHasItsPicture() throws {
-    let scene = try ComponentsPageTests.text(of: "scenes/gallery.yaml")
+    let scene = try ComponentsPageTests.text(of: "scenes/parts/gallery.yaml")
     let screens = try ComponentsPageTests.keys(
-      scene, after: "\nscreens:\n", before: "\nscript:", prefix: "  ")
+      scene, after: "\nscreens:\n", before: nil, prefix: "  ")
     let drawn = try ComponentsPageTests.keys(
       ComponentsPageTests.text(of: "scripts/components"), after: "SCREENS = {\n", before: "}",
       prefix: "    \"")
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func everyComponentIsInTheGalleryAndOnThePage() throws {
-    let scene = try ComponentsPageTests.text(of: "scenes/gallery.yaml")
+    let scene = try ComponentsPageTests.text(of: "scenes/parts/gallery.yaml")
     let page = try ComponentsPageTests.text(of: "docs/components.md")
     for component in Catalogue.standard.components {
       let name = component.declaration.name
