@@ -61,7 +61,7 @@ public struct NavigationBar: Component {
       search: values.text("search") == nil || isSearching ? 0 : NavigationBar.searchHeight,
       title: isLarge ? NavigationBar.largeTitleHeight : 0, isScrolled: isScrolled,
       isMirrored: context.isRightToLeft)
-    let size = TextStyle.largeTitle.size
+    let size = context.theme.size(of: .largeTitle)
     // Its line is a little above the middle of its row, as there is more room below than above.
     let below = Rect(
       x: 16, y: 1, width: max(frame.width - 32, 0), height: NavigationBar.largeTitleHeight - 5)
@@ -83,11 +83,11 @@ public struct NavigationBar: Component {
       let field = Element(SearchField(), id: "search", parameters: search)
       let row = NavigationBar.barHeight + (isLarge ? NavigationBar.largeTitleHeight : 0)
       let top = isSearching ? 7 : row
-      layer.sublayers.append(
-        collapse.search(
-          context.layer(
-            of: field,
-            in: Rect(x: 16, y: top + 1, width: max(frame.width - 32, 0), height: SearchField.height))))
+      let laidOut = context.layer(
+        of: field,
+        in: Rect(x: 16, y: top + 1, width: max(frame.width - 32, 0), height: SearchField.height))
+      // Where it stands alone it stays.
+      layer.sublayers.append(isSearching ? laidOut : collapse.search(laidOut))
     }
     var line = context.hairline(
       in: Rect(x: 0, y: frame.height - context.hairline, width: frame.width, height: context.hairline))
