@@ -1,0 +1,101 @@
+import Screenplay
+import Testing
+
+/// What holds for every transition there is, each new one among them, by looking at frames.
+@Suite struct TransitionPropertyTests {
+  private static let all = Catalogue.standard.transitions.map(\.declaration)
+  private static let pushing = all.filter(\.canPush)
+
+  /// Six frames of rest before whatever happens.
+  private let rest = 6
+
+  @Test(arguments: all)
+  func beginsAtExactlyTheOldScreenAndEndsAtExactlyTheNew(transition: TransitionDeclaration) throws {
+    let film = try TransitionFilm(transition, ["IN", "wait: 100ms", "OUT", "wait: 100ms"])
+    let frames = try film.frames()
+    let old = frames[0]
+    #expect(frames[rest] == old, "progress 0")
+    #expect(frames[film.count - 1] == old && frames[film.count - 6] == old, "back again")
+    let ends = try TransitionFilm(transition, ["IN", "wait: 100ms"])
+    let landed = ends.count - 6
+    #expect(try ends.frame(landed) == ends.frame(ends.count - 1), "nothing changes when it has come to rest")
+    #expect(try ends.frame(landed) != old)
+  }
+
+  @Test(arguments: pushing)
+  func aPushedScreenIsExactlyTheScreen(transition: TransitionDeclaration) throws {
+    let film = try TransitionFilm(transition, ["IN", "wait: 100ms"], presents: false)
+    let shown = try TransitionFilm(transition, ["show: new", "wait: 100ms"])
+    #expect(try film.frame(film.count - 1) == shown.frame(shown.count - 1))
+    #expect(try film.frame(film.count - 6) == shown.frame(shown.count - 1))
+  }
+
+  @Test(arguments: all)
+  func theWayOutIsTheWayInBackwards(transition: TransitionDeclaration) throws {
+    let use = "curve: linear, duration: 400ms"
+    let film = try TransitionFilm(transition, ["IN", "OUT", "wait: 100ms"], use: use)
+    let frames = try film.frames()
+    for step in 0...24 {
+      // A place that lies halfway between two steps of fixed point may fall on either.
+      let distance = frames[rest + step].distance(to: frames[rest + 48 - step])
+      #expect(distance < 0.01, "frame \(step) of 24")
+    }
+  }
+
+  @Test(arguments: all)
+  func takenBackItDidNotHappen(transition: TransitionDeclaration) throws {
+    let cancel = "IN, play: [{drag: 55%, duration: 200ms}, {release: cancel}]"
+    let film = try TransitionFilm(transition, [cancel, "wait: 100ms"])
+    let frames = try film.frames()
+    #expect(frames[film.count - 6] == frames[0] && frames[film.count - 1] == frames[0])
+    #expect(frames[rest...].contains { $0 != frames[0] }, "it did move")
+  }
+
+  @Test(arguments: all)
+  func threeTimesTakenBackAndThenDone(transition: TransitionDeclaration) throws {
+    let cancel = "IN, play: [{drag: 40%, duration: 100ms}, {release: cancel}]"
+    let film = try TransitionFilm(transition, [cancel, cancel, cancel, "IN", "wait: 100ms"])
+    let once = try TransitionFilm(transition, ["IN", "wait: 100ms"])
+    #expect(try film.frame(film.count - 1) == once.frame(once.count - 1))
+    #expect(try film.frame(film.count - 6) == once.frame(once.count - 6))
+  }
+
+  @Test(arguments: all)
+  func withoutTimeItIsThereAtOnce(transition: TransitionDeclaration) throws {
+    let film = try TransitionFilm(transition, ["IN", "wait: 100ms"], use: "duration: 0")
+    #expect(film.count == rest + 6)
+    let once = try TransitionFilm(transition, ["IN", "wait: 100ms"])
+    #expect(try film.frame(rest) == once.frame(once.count - 1))
+  }
+
+  @Test(arguments: all, ["1x1", "1x7", "9x1", "33x17"])
+  func anySizeCanBeDrawn(transition: TransitionDeclaration, size: String) throws {
+    let film = try TransitionFilm(
+      transition, ["IN", "wait: 100ms", "OUT", "wait: 100ms"], use: "duration: 200ms", size: size, fps: 30)
+    let frames = try film.frames()
+    #expect(frames[3] == frames[0] && frames[film.count - 1] == frames[0])
+  }
+
+  /// The first step and the last are no larger than a few of those beside them: nothing flashes or jumps where it
+  /// begins and ends.
+  @Test(arguments: all)
+  func nothingFlashesWhereItBeginsAndEnds(transition: TransitionDeclaration) throws {
+    let film = try TransitionFilm(
+      transition, ["IN", "wait: 100ms"], use: "curve: linear, duration: 1s", size: "120x192")
+    let frames = try (rest - 1...rest + 61).map(film.frame)
+    let steps = zip(frames, frames.dropFirst()).map { $0.distance(to: $1) }
+    // At rest, then sixty steps, then at rest.
+    #expect(steps[0] == 0 && steps[61] == 0)
+    #expect(steps[1] <= 3 * max(steps[2], steps[3]) + 0.5, "\(steps[1...3])")
+    #expect(steps[60] <= 3 * max(steps[59], steps[58]) + 0.5, "\(steps[58...60])")
+  }
+
+  /// An overshooting spring shows no gap at the sides of what slides.
+  @Test(arguments: all)
+  func aSpringThatOvershootsIsDrawn(transition: TransitionDeclaration) throws {
+    let film = try TransitionFilm(
+      transition, ["IN", "OUT", "wait: 100ms"], use: "curve: spring(duration=0.3 bounce=0.5)", fps: 30)
+    let frames = try film.frames()
+    #expect(frames[film.count - 1] == frames[0])
+  }
+}
