@@ -39,12 +39,12 @@ static arc arc_at(double radius, double s) {
 }
 
 typedef struct {
-  const pk_warp_source *source;
+  pk_sampler sampler;
   const pk_page_curl *page;
   const arc *table;
   double radius;
   double step_across, step_down;  // of the page lying flat
-  pk_instructions instructions;
+  int32_t is_opaque;
 } curl;
 
 // One side of the page over a few pixels.
@@ -89,29 +89,28 @@ static arc look_up(const curl *c, double s) {
   return at;
 }
 
-static void lie(sheet *side, int32_t i, double x, double y, int32_t coverage, int32_t light) {
-  side->u[i] = pk_place(x);
-  side->v[i] = pk_place(y);
-  side->coverage[i] = coverage;
-  side->light[i] = light;
-  side->is_seen |= coverage;
-}
-
-static void sample_sheet(const curl *c, sheet *side, int32_t count, double stretch) {
+static void sample_sheet(const curl *c, sheet *side, double stretch) {
   const pk_page_curl *page = c->page;
-  const double across = c->step_across * (1 + (stretch - 1) * fabs(page->x));
-  const double down = c->step_down * (1 + (stretch - 1) * fabs(page->y));
-  pk_sample(c->source, side->u, side->v, count, pk_detail_of(c->source, across, 0),
-            pk_detail_of(c->source, down, 1), side->pixels, c->instructions);
+  pk_sample(&c->sampler, side->u, side->v, c->step_across * (1 + (stretch - 1) * fabs(page->x)),
+            c->step_down * (1 + (stretch - 1) * fabs(page->y)), side->pixels);
 }
 
 // The back of the page: its own colour, through which the front shines.
-static void turn_over(const pk_page_curl *page, uint8_t *pixels, int32_t count) {
-  for (int32_t i = 0; i < count; i++) {
+static void turn_over(const curl *c, uint8_t *pixels) {
+  const uint16_t front = (uint16_t)c->page->translucency, rest = (uint16_t)(256 - c->page->translucency);
+  const uint8_t *back = c->page->back;
+  if (c->is_opaque) {
+    const uint16_t paper[4] = {(uint16_t)(back[0] * rest + 128), (uint16_t)(back[1] * rest + 128),
+                               (uint16_t)(back[2] * rest + 128), (uint16_t)(255 * rest + 128)};
+    for (int i = 0; i < 4 * PK_CHUNK; i++)
+      pixels[i] = (uint8_t)((uint16_t)(pixels[i] * front + paper[i & 3]) >> 8);
+    return;
+  }
+  for (int i = 0; i < PK_CHUNK; i++) {
     uint8_t *pixel = pixels + 4 * i;
     for (int k = 0; k < 3; k++) {
-      const int32_t paper = (page->back[k] * pixel[3] + 127) / 255;
-      pixel[k] = (uint8_t)((pixel[k] * page->translucency + paper * (256 - page->translucency) + 128) >> 8);
+      const int32_t paper = (back[k] * pixel[3] + 127) / 255;
+      pixel[k] = (uint8_t)((pixel[k] * front + paper * rest + 128) >> 8);
     }
   }
 }
@@ -126,65 +125,103 @@ static void lay(const sheet *side, int32_t i, uint8_t *below) {
   pk_over(pixel, below);
 }
 
-// Any few pixels: shadow on what lies beneath, the front, the back over it.
-static void draw_mixed(const curl *c, uint8_t *target, double s, double x, double y, int32_t count) {
+// Shadow on what lies beneath, where no page is over it.
+static void shade(const curl *c, uint8_t *target, double s, double x, double y, int32_t count) {
   const pk_page_curl *page = c->page;
   const double ds = page->u[0] * page->x + page->v[0] * page->y;
-  const double flat = PI * c->radius;
-  sheet front = {.is_seen = 0}, back = {.is_seen = 0};
-  int32_t ground[PK_CHUNK];
-  double upright = 1;
   for (int32_t i = 0; i < count; i++, s += ds, x += page->u[0], y += page->v[0]) {
-    ground[i] = 0;
-    front.coverage[i] = back.coverage[i] = 0;
-    front.light[i] = back.light[i] = 256;
-    front.u[i] = front.v[i] = back.u[i] = back.v[i] = 0;
-    if (s >= 0 && page->shadow) {
-      const double way = flat / 2 - s;
-      const double there = fading(page, outside(page, x + way * page->x, y + way * page->y));
-      ground[i] = (int32_t)(page->shadow * there * fading(page, larger(s - c->radius, 0)) + 0.5);
-    }
-    if (s >= c->radius + 0.5) continue;
-    arc at = {s, flat - s, 1};
+    const double beside = larger(s - c->radius, 0);
+    if (s < 0 || beside >= page->reach) continue;
+    // Beside the roll, where the page stands on edge.
+    const double way = PI / 2 * c->radius - s;
+    const double there = fading(page, outside(page, x + way * page->x, y + way * page->y));
+    const int32_t dark = (int32_t)(page->shadow * there * fading(page, beside) + 0.5);
+    if (!dark) continue;
+    for (int k = 0; k < 3; k++) target[4 * i + k] = pk_share(target[4 * i + k], 256 - dark);
+  }
+}
+
+// The page's back over a few pixels. Returns whether anything beneath it can be seen.
+static int roll_back(const curl *c, sheet *back, double s, double x, double y, double *outsides, double *upright) {
+  const pk_page_curl *page = c->page;
+  const double ds = page->u[0] * page->x + page->v[0] * page->y;
+  int is_open = 0;
+  back->is_seen = 0;
+  *upright = 1;
+  for (int32_t i = 0; i < PK_CHUNK; i++, s += ds, x += page->u[0], y += page->v[0]) {
+    arc at = {s, PI * c->radius - s, 1};
     if (s > 0) at = look_up(c, smaller(s, c->radius));
-    upright = smaller(upright, at.upright);
-    const double edge = c->radius - s + 0.5;
     const double bx = x + (at.back - s) * page->x, by = y + (at.back - s) * page->y;
-    lie(&back, i, bx, by, share_of(smaller(inside(page, bx, by) + 0.5, edge)),
-        256 - (int32_t)(90 * (1 - at.upright)));
-    if (back.coverage[i] == 256) continue;
+    const double depth = smaller(inside(page, bx, by), c->radius - s) + 0.5;
+    back->u[i] = pk_place(bx);
+    back->v[i] = pk_place(by);
+    back->coverage[i] = share_of(depth);
+    back->light[i] = 256 - (int32_t)(90 * (1 - at.upright));
+    back->is_seen |= back->coverage[i];
+    if (at.upright < *upright) *upright = at.upright;
+    outsides[i] = 0;
+    if (depth >= 1) continue;
+    is_open = 1;
+    outsides[i] = outside(page, bx, by);
+  }
+  return is_open;
+}
+
+// The page's front over a few pixels, in the shadow of its back.
+static void roll_front(const curl *c, sheet *front, double s, double x, double y, const double *outsides) {
+  const pk_page_curl *page = c->page;
+  const double ds = page->u[0] * page->x + page->v[0] * page->y;
+  front->is_seen = 0;
+  for (int32_t i = 0; i < PK_CHUNK; i++, s += ds, x += page->u[0], y += page->v[0]) {
+    arc at = {s, 0, 1};
+    if (s > 0) at = look_up(c, smaller(s, c->radius));
     const double fx = x + (at.front - s) * page->x, fy = y + (at.front - s) * page->y;
-    const int32_t dark = (int32_t)(page->shadow * fading(page, outside(page, bx, by)));
-    lie(&front, i, fx, fy, share_of(smaller(inside(page, fx, fy) + 0.5, edge)),
-        (256 - (int32_t)(110 * (1 - at.upright))) * (256 - dark) / 256);
+    const int32_t dark = (int32_t)(page->shadow * fading(page, outsides[i]));
+    front->u[i] = pk_place(fx);
+    front->v[i] = pk_place(fy);
+    front->coverage[i] = share_of(smaller(inside(page, fx, fy), c->radius - s) + 0.5);
+    front->light[i] = (256 - (int32_t)(110 * (1 - at.upright))) * (256 - dark) / 256;
+    front->is_seen |= front->coverage[i];
   }
+}
+
+// Any few pixels: shadow on what lies beneath, the front, the back over it.
+static void draw_mixed(const curl *c, uint8_t *target, double s, double x, double y, int32_t count) {
+  sheet front, back;
+  double outsides[PK_CHUNK], upright;
+  const int is_open = roll_back(c, &back, s, x, y, outsides, &upright);
   const double stretch = 1 / larger(upright, 1.0 / 64);
-  if (front.is_seen) sample_sheet(c, &front, count, stretch);
-  if (back.is_seen) {
-    sample_sheet(c, &back, count, stretch);
-    turn_over(page, back.pixels, count);
+  if (is_open) {
+    if (c->page->shadow) shade(c, target, s, x, y, count);
+    roll_front(c, &front, s, x, y, outsides);
+    if (front.is_seen) sample_sheet(c, &front, stretch);
+    for (int32_t i = 0; i < count; i++) lay(&front, i, target + 4 * i);
   }
-  for (int32_t i = 0; i < count; i++) {
-    uint8_t *pixel = target + 4 * i;
-    if (ground[i])
-      for (int k = 0; k < 3; k++) pixel[k] = pk_share(pixel[k], 256 - ground[i]);
-    lay(&front, i, pixel);
-    lay(&back, i, pixel);
-  }
+  if (!back.is_seen) return;
+  sample_sheet(c, &back, stretch);
+  turn_over(c, back.pixels);
+  for (int32_t i = 0; i < count; i++) lay(&back, i, target + 4 * i);
 }
 
 // A few pixels of nothing but one side lying flat.
 static void draw_flat(const curl *c, uint8_t *target, double x, double y, double dx, double dy, int32_t count,
                       int is_back) {
-  sheet side = {.is_seen = 1};
-  for (int32_t i = 0; i < count; i++) {
-    side.u[i] = pk_place(x + dx * i);
-    side.v[i] = pk_place(y + dy * i);
+  const pk_warp_level *page = c->sampler.source->levels;
+  // Pixel on pixel.
+  if (!is_back && c->is_opaque && dx == 1 && dy == 0 && x - 0.5 == floor(x) && y - 0.5 == floor(y)) {
+    memcpy(target, page->pixels + (ptrdiff_t)y * page->stride + 4 * (ptrdiff_t)x, 4 * (size_t)count);
+    return;
+  }
+  sheet side;
+  const int32_t u = pk_place(x), v = pk_place(y), du = pk_place(dx), dv = pk_place(dy);
+  for (int32_t i = 0; i < PK_CHUNK; i++) {
+    side.u[i] = u + i * du;
+    side.v[i] = v + i * dv;
     side.coverage[i] = side.light[i] = 256;
   }
-  sample_sheet(c, &side, count, 1);
-  if (is_back) turn_over(c->page, side.pixels, count);
-  if (c->source->is_opaque) {
+  sample_sheet(c, &side, 1);
+  if (is_back) turn_over(c, side.pixels);
+  if (c->is_opaque) {
     memcpy(target, side.pixels, 4 * (size_t)count);
     return;
   }
@@ -202,8 +239,12 @@ static void draw_row(const curl *c, uint8_t *row, int32_t y, int32_t width) {
     const double px = page->u[0] * x + page->u[1] * y + page->u[2];
     const double py = page->v[0] * x + page->v[1] * y + page->v[2];
     const double s = px * page->x + py * page->y - page->line, end = s + ds * (count - 1);
-    if (smaller(s, end) >= c->radius + page->reach) continue;
+    const double nearest = smaller(s, end);
     uint8_t *target = row + 4 * (ptrdiff_t)x;
+    if (nearest >= c->radius + 0.5) {
+      if (nearest < c->radius + page->reach && page->shadow) shade(c, target, s, px, py, count);
+      continue;
+    }
     if (larger(s, end) <= 0) {
       const double way = PI * c->radius - 2 * s;
       const double bx = px + way * page->x, by = py + way * page->y;
@@ -231,10 +272,10 @@ int32_t pk_draw_page_curl(const pk_warp_source *source, uint8_t *target, ptrdiff
   arc *table = malloc(sizeof(arc) * (size_t)count);
   if (!table) return -1;
   for (int32_t i = 0; i < count; i++) table[i] = arc_at(radius, (double)i / FINENESS);
-  const curl c = {.source = source, .page = page, .table = table, .radius = radius,
-                  .step_across = sqrt(page->u[0] * page->u[0] + page->u[1] * page->u[1]),
-                  .step_down = sqrt(page->v[0] * page->v[0] + page->v[1] * page->v[1]),
-                  .instructions = instructions};
+  curl c = {.page = page, .table = table, .radius = radius, .is_opaque = source->is_opaque,
+            .step_across = sqrt(page->u[0] * page->u[0] + page->u[1] * page->u[1]),
+            .step_down = sqrt(page->v[0] * page->v[0] + page->v[1] * page->v[1])};
+  pk_prepare(&c.sampler, source, instructions);
   for (int32_t y = 0; y < height; y++) draw_row(&c, target + y * stride, y, width);
   free(table);
   return 0;

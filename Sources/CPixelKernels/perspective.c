@@ -49,28 +49,37 @@ static void narrow(const double *side, double y, double least, double slack, dou
 static double length(double x, double y) { return sqrt(x * x + y * y); }
 
 // A run of pixels that begins at column x, over what the target holds.
-static void draw_chunk(const pk_warp_source *source, uint8_t *row, int32_t x, int32_t y, int32_t count, int is_full,
-                       const pk_perspective *p, place from, place to, pk_instructions instructions) {
+static void draw_chunk(const pk_sampler *sampler, uint8_t *row, int32_t x, int32_t y, int32_t count, int is_full,
+                       const pk_perspective *p, place from, place to) {
   int32_t u[PK_CHUNK], v[PK_CHUNK];
   uint8_t pixels[4 * PK_CHUNK];
-  const double a = 1 / from.w, b = 1 / to.w;
-  const int32_t u0 = pk_place(from.u * a), v0 = pk_place(from.v * a);
-  const int32_t du = (pk_place(to.u * b) - u0) / PK_CHUNK, dv = (pk_place(to.v * b) - v0) / PK_CHUNK;
-  for (int32_t i = 0; i < count; i++) {
-    u[i] = u0 + i * du;
-    v[i] = v0 + i * dv;
+  const place middle = {(from.u + to.u) / 2, (from.v + to.v) / 2, (from.w + to.w) / 2};
+  const place *ends[3] = {&from, &middle, &to};
+  int32_t end_u[3], end_v[3];
+  for (int k = 0; k < 3; k++) {
+    const double depth = 1 / ends[k]->w;
+    end_u[k] = pk_place(ends[k]->u * depth);
+    end_v[k] = pk_place(ends[k]->v * depth);
   }
+  for (int k = 0; k < 2; k++) {
+    const int32_t du = (end_u[k + 1] - end_u[k]) / (PK_CHUNK / 2), dv = (end_v[k + 1] - end_v[k]) / (PK_CHUNK / 2);
+    for (int32_t i = 0; i < PK_CHUNK / 2; i++) {
+      u[k * PK_CHUNK / 2 + i] = end_u[k] + i * du;
+      v[k * PK_CHUNK / 2 + i] = end_v[k] + i * dv;
+    }
+  }
+  const double a = 1 / middle.w, su = middle.u * a, sv = middle.v * a;
   // How far the picture runs from one pixel to the next, across and down.
-  const double su = from.u * a, sv = from.v * a;
   const double across = length((p->u[0] - su * p->w[0]) * a, (p->u[1] - su * p->w[1]) * a);
   const double down = length((p->v[0] - sv * p->w[0]) * a, (p->v[1] - sv * p->w[1]) * a);
-  pk_sample(source, u, v, count, pk_detail_of(source, across, 0), pk_detail_of(source, down, 1), pixels,
-            instructions);
-  if (p->light < 256)
-    for (int32_t i = 0; i < 4 * count; i++)
-      if ((i & 3) != 3) pixels[i] = pk_share(pixels[i], p->light);
+  pk_sample(sampler, u, v, across, down, pixels);
+  if (p->light < 256) {
+    const uint16_t light[4] = {(uint16_t)p->light, (uint16_t)p->light, (uint16_t)p->light, 256};
+    for (int32_t i = 0; i < 4 * PK_CHUNK; i++)
+      pixels[i] = (uint8_t)((uint16_t)(pixels[i] * light[i & 3] + 128) >> 8);
+  }
   uint8_t *target = row + 4 * (ptrdiff_t)x;
-  if (is_full && source->is_opaque) {
+  if (is_full && sampler->source->is_opaque) {
     memcpy(target, pixels, 4 * (size_t)count);
     return;
   }
@@ -85,6 +94,8 @@ static void draw_chunk(const pk_warp_source *source, uint8_t *row, int32_t x, in
 
 void pk_draw_perspective(const pk_warp_source *source, uint8_t *target, ptrdiff_t stride, int32_t width,
                          int32_t height, const pk_perspective *p, pk_instructions instructions) {
+  pk_sampler sampler;
+  pk_prepare(&sampler, source, instructions);
   for (int32_t y = 0; y < height; y++) {
     double low = 0, high = width - 1, full_low = 0, full_high = width - 1;
     for (int i = 0; i < 4; i++) {
@@ -100,8 +111,7 @@ void pk_draw_perspective(const pk_warp_source *source, uint8_t *target, ptrdiff_
       const int32_t count = last - x + 1 < PK_CHUNK ? last - x + 1 : PK_CHUNK;
       // Beyond the horizon there is nothing to be seen.
       if (from.w > 1e-9 && to.w > 1e-9)
-        draw_chunk(source, row, x, y, count, x >= full_low && x + count - 1 <= full_high, p, from, to,
-                   instructions);
+        draw_chunk(&sampler, row, x, y, count, x >= full_low && x + count - 1 <= full_high, p, from, to);
       from = to;
     }
   }

@@ -27,20 +27,27 @@ static const int8_t cubic[64][4] = {
     {0, 4, 62, -2}, {0, 3, 63, -2}, {0, 2, 64, -2}, {0, 2, 63, -1}, {0, 1, 64, -1}, {0, 1, 63, 0},
 };
 
-pk_detail pk_detail_of(const pk_warp_source *source, double step, int is_down) {
-  const int32_t last = is_down ? source->last_down : source->last_across;
-  int32_t level = 0;
-  while (level < last && step >= 2) {
+pk_detail pk_detail_of(int32_t last, double step) {
+  pk_detail detail = {0, 0};
+  while (detail.level < last && step >= 2) {
     step *= 0.5;
-    level++;
+    detail.level++;
   }
-  pk_detail detail = {level, 0};
-  if (level < last && step > 1.25) detail.share = (int32_t)((step - 1.25) * (64 / 0.75));
+  if (detail.level < last && step > PK_SHARP_UP_TO)
+    detail.share = (int32_t)((step - PK_SHARP_UP_TO) * (64 / (2 - PK_SHARP_UP_TO)));
   return detail;
 }
 
-static const pk_warp_level *level_of(const pk_warp_source *source, int32_t across, int32_t down) {
-  return &source->levels[down * PK_WARP_LEVELS + across];
+void pk_prepare(pk_sampler *sampler, const pk_warp_source *source, pk_instructions instructions) {
+  sampler->source = source;
+  sampler->instructions = instructions;
+  for (int phase = 0; phase < 64; phase++)
+    for (int pair = 0; pair < 2; pair++)
+      for (int i = 0; i < 16; i++) {
+        const int8_t weight = cubic[phase][2 * pair + (i & 1)];
+        sampler->down[phase][16 * pair + i] = weight;
+        if (i < 8) sampler->across[phase][8 * pair + i] = weight;
+      }
 }
 
 static int32_t halved(int32_t place, int32_t times) { return (place >> times) - 32768; }
@@ -60,9 +67,9 @@ static void sample_c(const pk_warp_level *level, const int32_t *u, const int32_t
     for (int c = 0; c < 4; c++) {
       int32_t sum = 0;
       for (int k = 0; k < 4; k++) {
-        const uint8_t *column[4];
-        for (int r = 0; r < 4; r++) column[r] = rows[r] + columns[k] + c;
-        sum += wx[k] * (*column[0] * wy[0] + *column[1] * wy[1] + *column[2] * wy[2] + *column[3] * wy[3]);
+        int32_t column = 0;
+        for (int r = 0; r < 4; r++) column += rows[r][columns[k] + c] * wy[r];
+        sum += wx[k] * column;
       }
       pixel[c] = (uint8_t)pk_clamp((sum + 2048) >> 12, 0, 255);
     }
@@ -71,96 +78,107 @@ static void sample_c(const pk_warp_level *level, const int32_t *u, const int32_t
   }
 }
 
-static void mix_c(uint8_t *pixels, const uint8_t *others, int32_t bytes, int32_t share) {
-  for (int32_t i = 0; i < bytes; i++)
-    pixels[i] = (uint8_t)((pixels[i] * (64 - share) + others[i] * share + 32) >> 6);
+static void mix(uint8_t *pixels, const uint8_t *others, int32_t share) {
+  const uint16_t a = (uint16_t)(64 - share), b = (uint16_t)share;
+  for (int i = 0; i < 4 * PK_CHUNK; i++)
+    pixels[i] = (uint8_t)((uint16_t)(pixels[i] * a + others[i] * b + 32) >> 6);
 }
 
 #if defined(__x86_64__)
-// The four channels of one pixel, times 4096, from four rows of four pixels each.
-__attribute__((target("avx2"))) static inline __m128i one_pixel(const uint8_t *const rows[4], ptrdiff_t offset,
-                                                                const int8_t *wx, const int8_t *wy) {
-  const __m128i a = _mm_loadu_si128((const __m128i *)(rows[0] + offset));
-  const __m128i b = _mm_loadu_si128((const __m128i *)(rows[1] + offset));
-  const __m128i c = _mm_loadu_si128((const __m128i *)(rows[2] + offset));
-  const __m128i d = _mm_loadu_si128((const __m128i *)(rows[3] + offset));
-  int32_t x4, y4;
-  memcpy(&x4, wx, 4);
-  memcpy(&y4, wy, 4);
-  // Down first: rows 0 and 1 in the lower half, 2 and 3 in the upper.
-  const __m256i spread = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1,
-                                          2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3);
-  const __m256i down = _mm256_shuffle_epi8(_mm256_set1_epi32(y4), spread);
-  const __m256i even = _mm256_inserti128_si256(_mm256_castsi128_si256(a), c, 1);
-  const __m256i odd = _mm256_inserti128_si256(_mm256_castsi128_si256(b), d, 1);
-  const __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(even, odd), down);
-  const __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(even, odd), down);
-  const __m128i left = _mm_add_epi16(_mm256_castsi256_si128(low), _mm256_extracti128_si256(low, 1));
-  const __m128i right = _mm_add_epi16(_mm256_castsi256_si128(high), _mm256_extracti128_si256(high, 1));
-  // Then across: neighbours side by side.
-  const __m128i across = _mm_cvtepi8_epi16(_mm_cvtsi32_si128(x4));
-  const __m128i first = _mm_madd_epi16(_mm_unpacklo_epi16(left, _mm_srli_si128(left, 8)),
-                                       _mm_shuffle_epi32(across, 0x00));
-  const __m128i second = _mm_madd_epi16(_mm_unpacklo_epi16(right, _mm_srli_si128(right, 8)),
-                                        _mm_shuffle_epi32(across, 0x55));
-  return _mm_add_epi32(first, second);
+#define AVX2 __attribute__((target("avx2")))
+
+AVX2 static inline __m256i both(const void *first, const void *second) {
+  const __m256i low = _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)first));
+  return _mm256_inserti128_si256(low, _mm_loadu_si128((const __m128i *)second), 1);
 }
 
-// Those whose sixteen source pixels all exist; the others by the plain way.
-__attribute__((target("avx2"))) static void sample_avx2(const pk_warp_level *level, const int32_t *u,
-                                                        const int32_t *v, int32_t count, int32_t across,
-                                                        int32_t down, uint8_t *out) {
-  const __m128i half = _mm_set1_epi32(2048);
-  const __m128i alphas = _mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-  for (int32_t i = 0; i < count; i += 4) {
-    __m128i sums[4];
-    int32_t done = 0;
-    for (; done < 4 && i + done < count; done++) {
-      const int32_t x = halved(u[i + done], across), y = halved(v[i + done], down);
-      const int32_t column = (x >> 16) - 1, row = (y >> 16) - 1;
-      if (column < 0 || column + 4 > level->width || row < 0 || row + 4 > level->height) break;
-      const uint8_t *first = level->pixels + level->stride * row;
-      const uint8_t *const rows[4] = {first, first + level->stride, first + 2 * level->stride,
-                                      first + 3 * level->stride};
-      sums[done] = one_pixel(rows, 4 * (ptrdiff_t)column, cubic[(x >> 10) & 63], cubic[(y >> 10) & 63]);
-    }
-    if (done < 4) {
-      sample_c(level, u, v, i, i + 4 < count ? i + 4 : count, across, down, out);
+// Two pixels, one a lane: their four channels, out of four rows of four source pixels each.
+AVX2 static inline __m256i two_pixels(const pk_sampler *s, const uint8_t *a, const uint8_t *b, ptrdiff_t stride,
+                                      const int32_t *x, const int32_t *y, int first, int second) {
+  const __m256i r0 = both(a, b), r1 = both(a + stride, b + stride);
+  const __m256i r2 = both(a + 2 * stride, b + 2 * stride), r3 = both(a + 3 * stride, b + 3 * stride);
+  const int8_t *ya = s->down[y[first]], *yb = s->down[y[second]];
+  const int16_t *xa = s->across[x[first]], *xb = s->across[x[second]];
+  // Down first, two rows at a time.
+  const __m256i upper = both(ya, yb), lower = both(ya + 16, yb + 16);
+  const __m256i left = _mm256_add_epi16(_mm256_maddubs_epi16(_mm256_unpacklo_epi8(r0, r1), upper),
+                                        _mm256_maddubs_epi16(_mm256_unpacklo_epi8(r2, r3), lower));
+  const __m256i right = _mm256_add_epi16(_mm256_maddubs_epi16(_mm256_unpackhi_epi8(r0, r1), upper),
+                                         _mm256_maddubs_epi16(_mm256_unpackhi_epi8(r2, r3), lower));
+  // Then across: neighbours side by side.
+  const __m256i sum = _mm256_add_epi32(
+      _mm256_madd_epi16(_mm256_unpacklo_epi16(left, _mm256_srli_si256(left, 8)), both(xa, xb)),
+      _mm256_madd_epi16(_mm256_unpacklo_epi16(right, _mm256_srli_si256(right, 8)), both(xa + 8, xb + 8)));
+  return _mm256_srai_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(2048)), 12);
+}
+
+// Eight pixels at a time where all their source pixels exist; the others by the plain way.
+AVX2 static void sample_avx2(const pk_sampler *s, const pk_warp_level *level, const int32_t *u, const int32_t *v,
+                             int32_t across, int32_t down, uint8_t *out) {
+  const __m256i half = _mm256_set1_epi32(32768), one = _mm256_set1_epi32(1), phases = _mm256_set1_epi32(63);
+  const __m256i alphas = _mm256_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,
+                                          3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  const __m128i halve_x = _mm_cvtsi32_si128(across), halve_y = _mm_cvtsi32_si128(down);
+  const __m256i last_x = _mm256_set1_epi32(level->width - 4), last_y = _mm256_set1_epi32(level->height - 4);
+  const ptrdiff_t stride = level->stride;
+  for (int32_t i = 0; i < PK_CHUNK; i += 8) {
+    const __m256i px = _mm256_sub_epi32(_mm256_sra_epi32(_mm256_loadu_si256((const __m256i *)(u + i)), halve_x), half);
+    const __m256i py = _mm256_sub_epi32(_mm256_sra_epi32(_mm256_loadu_si256((const __m256i *)(v + i)), halve_y), half);
+    const __m256i column = _mm256_sub_epi32(_mm256_srai_epi32(px, 16), one);
+    const __m256i row = _mm256_sub_epi32(_mm256_srai_epi32(py, 16), one);
+    const __m256i outside = _mm256_or_si256(
+        _mm256_or_si256(column, row),
+        _mm256_or_si256(_mm256_cmpgt_epi32(column, last_x), _mm256_cmpgt_epi32(row, last_y)));
+    if (_mm256_movemask_ps(_mm256_castsi256_ps(outside))) {
+      sample_c(level, u, v, i, i + 8, across, down, out);
       continue;
     }
-    for (int k = 0; k < 4; k++) sums[k] = _mm_srai_epi32(_mm_add_epi32(sums[k], half), 12);
-    const __m128i bytes = _mm_packus_epi16(_mm_packs_epi32(sums[0], sums[1]), _mm_packs_epi32(sums[2], sums[3]));
-    const __m128i kept = _mm_min_epu8(bytes, _mm_shuffle_epi8(bytes, alphas));
-    _mm_storeu_si128((__m128i *)(out + 4 * (ptrdiff_t)i), kept);
+    int32_t x[8], y[8], columns[8], rows[8];
+    _mm256_storeu_si256((__m256i *)x, _mm256_and_si256(_mm256_srai_epi32(px, 10), phases));
+    _mm256_storeu_si256((__m256i *)y, _mm256_and_si256(_mm256_srai_epi32(py, 10), phases));
+    _mm256_storeu_si256((__m256i *)columns, column);
+    _mm256_storeu_si256((__m256i *)rows, row);
+    const uint8_t *from[8];
+    for (int k = 0; k < 8; k++) from[k] = level->pixels + rows[k] * stride + 4 * (ptrdiff_t)columns[k];
+    // In this order packing within lanes leaves the eight in theirs.
+    const __m256i p04 = two_pixels(s, from[0], from[4], stride, x, y, 0, 4);
+    const __m256i p15 = two_pixels(s, from[1], from[5], stride, x, y, 1, 5);
+    const __m256i p26 = two_pixels(s, from[2], from[6], stride, x, y, 2, 6);
+    const __m256i p37 = two_pixels(s, from[3], from[7], stride, x, y, 3, 7);
+    const __m256i bytes = _mm256_packus_epi16(_mm256_packs_epi32(p04, p15), _mm256_packs_epi32(p26, p37));
+    const __m256i kept = _mm256_min_epu8(bytes, _mm256_shuffle_epi8(bytes, alphas));
+    _mm256_storeu_si256((__m256i *)(out + 4 * (ptrdiff_t)i), kept);
   }
 }
 #endif
 
-static void sample_level(const pk_warp_source *source, const int32_t *u, const int32_t *v, int32_t count,
-                         int32_t across, int32_t down, uint8_t *out, pk_instructions instructions) {
-  const pk_warp_level *level = level_of(source, across, down);
+static void sample_level(const pk_sampler *s, const int32_t *u, const int32_t *v, int32_t across, int32_t down,
+                         uint8_t *out) {
+  const pk_warp_level *level = &s->source->levels[down * PK_WARP_LEVELS + across];
 #if defined(__x86_64__)
-  if (instructions >= PK_INSTRUCTIONS_AVX2) {
-    sample_avx2(level, u, v, count, across, down, out);
+  if (s->instructions >= PK_INSTRUCTIONS_AVX2) {
+    sample_avx2(s, level, u, v, across, down, out);
     return;
   }
 #endif
-  sample_c(level, u, v, 0, count, across, down, out);
+  sample_c(level, u, v, 0, PK_CHUNK, across, down, out);
 }
 
-void pk_sample(const pk_warp_source *source, const int32_t *u, const int32_t *v, int32_t count, pk_detail across,
-               pk_detail down, uint8_t *out, pk_instructions instructions) {
+void pk_sample(const pk_sampler *s, const int32_t *u, const int32_t *v, double step_across, double step_down,
+               uint8_t *out) {
+  const pk_detail across = pk_detail_of(s->source->last_across, step_across);
+  const pk_detail down = pk_detail_of(s->source->last_down, step_down);
   uint8_t other[4 * PK_CHUNK], below[4 * PK_CHUNK];
-  sample_level(source, u, v, count, across.level, down.level, out, instructions);
+  sample_level(s, u, v, across.level, down.level, out);
   if (across.share) {
-    sample_level(source, u, v, count, across.level + 1, down.level, other, instructions);
-    mix_c(out, other, 4 * count, across.share);
+    sample_level(s, u, v, across.level + 1, down.level, other);
+    mix(out, other, across.share);
   }
   if (!down.share) return;
-  sample_level(source, u, v, count, across.level, down.level + 1, below, instructions);
+  sample_level(s, u, v, across.level, down.level + 1, below);
   if (across.share) {
-    sample_level(source, u, v, count, across.level + 1, down.level + 1, other, instructions);
-    mix_c(below, other, 4 * count, across.share);
+    sample_level(s, u, v, across.level + 1, down.level + 1, other);
+    mix(below, other, across.share);
   }
-  mix_c(out, below, 4 * count, down.share);
+  mix(out, below, down.share);
 }

@@ -3,24 +3,37 @@
 
 #include "pixel_kernels.h"
 
-// As many pixels are sampled at once; places are exact at their ends and lie on a line between them.
-#define PK_CHUNK 8
+// As many pixels are sampled at once.
+#define PK_CHUNK 16
 
-// Two neighbouring levels of one direction and how much of the second there is, in 64ths.
+// Up to so many pixels of a picture between two of the target it is sampled in its own size: its filter of four pixels
+// still meets all that can be seen.
+#define PK_SHARP_UP_TO 1.35
+
+// A level and how much of the next there is, in 64ths.
 typedef struct {
   int32_t level, share;
 } pk_detail;
 
-// The levels for a picture of which `step` pixels lie between two pixels of the target.
-//
-// Up to 1¼ the picture itself: its filter of four pixels still meets all that can be seen. From there the next level
-// comes in by degrees, until at 2 it is alone. Piecewise linear, so that no line shows where levels change.
-pk_detail pk_detail_of(const pk_warp_source *source, double step, int is_down);
+// From PK_SHARP_UP_TO on the next level comes in by degrees, until at 2 it is alone. Piecewise linear, so that no line
+// shows where levels change.
+pk_detail pk_detail_of(int32_t last, double step);
 
-// Samples `count` ≤ PK_CHUNK pixels: colours at (u, v), in 1/65536 pixel of the picture, where whole numbers are
-// edges between pixels. Beyond the picture its outermost pixels go on. Each colour is at most its alpha.
-void pk_sample(const pk_warp_source *source, const int32_t *u, const int32_t *v, int32_t count, pk_detail across,
-               pk_detail down, uint8_t *out, pk_instructions instructions);
+// A picture, and the filter's shares as the instructions want them. Made by the call that draws.
+typedef struct {
+  const pk_warp_source *source;
+  pk_instructions instructions;
+  int8_t down[64][32];
+  int16_t across[64][16];
+} pk_sampler;
+
+void pk_prepare(pk_sampler *sampler, const pk_warp_source *source, pk_instructions instructions);
+
+// Samples PK_CHUNK pixels: colours at (u, v), in 1/65536 pixel of the picture, where whole numbers are edges between
+// pixels. Beyond the picture its outermost pixels go on. Each colour is at most its alpha. `step_across` and `step_down`
+// say how many pixels of the picture lie between two of these.
+void pk_sample(const pk_sampler *sampler, const int32_t *u, const int32_t *v, double step_across, double step_down,
+               uint8_t *out);
 
 // A place in 1/65536 pixel, kept within what the arithmetic holds.
 static inline int32_t pk_place(double value) {

@@ -52,7 +52,8 @@ struct TransitionFilm {
 extension [UInt8] {
   /// The mean difference of a channel, in levels.
   func distance(to other: [UInt8]) -> Double {
-    let sum = zip(self, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+    guard self != other else { return 0 }
+    let sum = indices.reduce(0) { $0 + abs(Int(self[$1]) - Int(other[$1])) }
     return Double(sum) / Double(Swift.max(count, 1))
   }
 }
