@@ -18,7 +18,7 @@ public struct PageCurl: Transition {
       ParameterDeclaration(
         "tilt", .number(-45...45), default: .number(10),
         "degrees by which the roll lies askew; the far corner first"),
-      ParameterDeclaration("back", .color, default: .color(.white), "the back of the page"),
+      ParameterDeclaration("back", .color, "the colour of the page's back, white unless said"),
       ParameterDeclaration(
         "translucency", .share, default: .share(0.2), "how much of the page shines through its back"),
       ParameterDeclaration("shadow", .share, default: .share(0.2), "how dark the page's shadow is"),
