@@ -58,7 +58,7 @@ import Testing
       let script = try text(of: "scenes/transitions/\(name).yaml")
       let isStandard = ["slide": "push:", "cover": "present:"][name].map(script.contains) ?? false
       #expect(script.contains("as: \(name)") || isStandard, "\(name)")
-      #expect(script.split(separator: "\n").count < 45, "\(name)")
+      #expect(script.split(separator: "\n").count < 50, "\(name)")
     }
   }
 }
