@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(
       name: "FrameTestingTests",
       dependencies: ["TestSupport", "FrameTesting", "AnimatorCore", "SceneModel", "PictureCoding"]),
-    .testTarget(name: "ScreenplayTests", dependencies: ["TestSupport", "Screenplay"]),
+    .testTarget(name: "ScreenplayTests", dependencies: ["TestSupport", "Screenplay", "CairoRendering"]),
     .testTarget(name: "ScreenplayTestingTests", dependencies: ["ScreenplayTesting", "Screenplay"]),
     .testTarget(name: "CommandTests", dependencies: ["Screenplay", "ScreenplayCLI"]),
     .testTarget(name: "PackageTests"),

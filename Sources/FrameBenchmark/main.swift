@@ -7,6 +7,8 @@ let usage = """
   usage: frame-benchmark cost SCENE        CPU time of drawing and converting a frame, as JSON
          frame-benchmark moving SCENE      CPU time of drawing the frames in which something moves, as JSON
          frame-benchmark presentation      CPU time of one frame's layers while much moves, as JSON
+         frame-benchmark layout            CPU time of laying out a list of 1000 rows, as JSON
+         frame-benchmark picture SCENE     CPU time of one picture 1080 pixels wide, with empty and warm caches, as JSON
          frame-benchmark hash SCENE        CPU time of hashing all frames, as JSON
          frame-benchmark frames SCENE      all frames as raw yuv420p to the standard output
   """
@@ -16,7 +18,15 @@ func run(_ arguments: [String]) async throws {
     print(try PresentationCost.measure().json)
     return
   }
+  if arguments == ["layout"] {
+    print(try LayoutCost.measure().json)
+    return
+  }
   guard arguments.count == 2 else { throw Failure(message: usage, code: 2) }
+  if arguments[0] == "picture" {
+    print(try PictureCost.measure(arguments[1]).json)
+    return
+  }
   if arguments[0] == "hash" {
     print(try await HashCost.measure(arguments[1]).json)
     return

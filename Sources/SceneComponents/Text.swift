@@ -27,7 +27,7 @@ public struct Text: Component {
       ParameterDeclaration("italic", .flag, default: .flag(false), "whether the letters lean"),
       ParameterDeclaration(
         "align", .choice(TextContent.Alignment.allCases.map(\.rawValue)), default: .choice("leading"),
-        "where each line stands across the frame"),
+        "where each line stands across the frame; left and right are never mirrored"),
       ParameterDeclaration(
         "valign", .choice(TextContent.VerticalAlignment.allCases.map(\.rawValue)), default: .choice("top"),
         "where the lines stand down the frame"),
@@ -39,6 +39,13 @@ public struct Text: Component {
         "letter-spacing", .number(-100...100), default: .number(0), "points added after every letter"),
       ParameterDeclaration(
         "lines", .integer(1...1000), "lines at most, the rest cut with an ellipsis; all unless said"),
+      ParameterDeclaration(
+        "minimum-scale", .share, default: .share(1),
+        "how small the letters may get, by their size, for the words to fit into the lines, one unless said"),
+      ParameterDeclaration(
+        "markup", .flag, default: .flag(false),
+        "whether stars make words bold or italic, and brackets a link or coloured, as in Markdown; plain words unless said"
+      ),
     ], sizing: .shrinking, "words")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
@@ -61,14 +68,31 @@ public struct Text: Component {
     let font = FontDescription(
       families: [values.text("family")].compactMap { $0 }, size: values.number("size") ?? style.size,
       weight: weight, isItalic: values.flag("italic") ?? false)
+    let written = values.text("text") ?? ""
+    let markup =
+      values.flag("markup") == true ? TextMarkup(written) { Text.color(ofTarget: $0, context.theme) } : nil
     var text = TextContent(
-      values.text("text") ?? "", font: font, color: values.color("color") ?? context.theme[.label],
+      markup?.words ?? written, font: font, color: values.color("color") ?? context.theme[.label],
       alignment: values.choice("align").flatMap(TextContent.Alignment.init) ?? .leading,
       lineHeight: values.number("line-height") ?? standardLineHeight(style, values),
       letterSpacing: values.number("letter-spacing") ?? 0,
       maximumLines: values.integer("lines"), language: context.language,
       isRightToLeft: context.isRightToLeft)
     text.verticalAlignment = values.choice("valign").flatMap(TextContent.VerticalAlignment.init) ?? .top
+    text.spans = markup?.spans ?? []
+    text.minimumScale = Fixed(min(max(values.share("minimum-scale") ?? 1, 0.01), 1))
     return text
+  }
+
+  /// The colour of words in brackets: what stands in the parentheses, or where that is no colour, the tint.
+  private static func color(ofTarget target: String, _ theme: Theme) -> Color {
+    if let named = ThemeColor(rawValue: target) { return theme[named] }
+    let digits = target.dropFirst()
+    guard target.hasPrefix("#"), [3, 6].contains(digits.count), let number = UInt32(digits, radix: 16) else {
+      return theme[.tint]
+    }
+    guard digits.count == 3 else { return Color(rgb: number) }
+    // Each digit stands for two of itself.
+    return Color(rgb: (number & 0xF00) * 0x1100 + (number & 0x0F0) * 0x110 + (number & 0x00F) * 0x11)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     let layout = try TextShaper(library: try Drawn.fonts.get()).layout(content, width: nil)
     let run = try #require(layout.lines.first?.runs.first)
     let face = try #require(run.face)
-    let expected = try shaped(text, face, HanForms(language: language, text: text).language)
+    let expected = try shaped(text, face, HanForms(language: language, TextScan(text)).language)
     #expect(run.glyphs.map { Int($0) } == expected)
   }
 

@@ -37,13 +37,7 @@ extension Painter {
     switch layer.content {
     case .text(let text):
       let metrics = environment.text.measure(text, width: layer.size.width.double)
-      let margin = text.font.size.double
-      let width = max(metrics.size.width, layer.size.width.double)
-      let height = max(metrics.size.height, layer.size.height.double)
-      // An alignment other than leading lets a line that is too long hang out on the left.
-      return Rect(
-        x: layer.size.width.double - width - margin, y: -margin,
-        width: 2 * width - layer.size.width.double + 2 * margin, height: height + 2 * margin)
+      return text.reach(metrics.size, in: layer.bounds.size)
     case .snapshot(let content):
       let edges = content.edges
       return Rect(

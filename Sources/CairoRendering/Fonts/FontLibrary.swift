@@ -46,9 +46,8 @@ package final class FontLibrary: Sendable {
   package func hasFamily(_ name: String) -> Bool { families.contains(name.lowercased()) }
 
   /// Every family a text is tried with, in order.
-  func families(for text: TextContent) -> [String] {
-    let han = HanForms(language: text.language, text: text.text)
-    return text.font.families.filter(hasFamily) + StandardFonts.fallback(han: han).filter(hasFamily)
+  func families(for font: FontDescription, _ han: HanForms) -> [String] {
+    font.families.filter(hasFamily) + StandardFonts.fallback(han: han).filter(hasFamily)
   }
 
   /// Checks that FreeType finds a font in `file`, and says which families it holds.

@@ -10,8 +10,8 @@ enum HanForms: String, CaseIterable {
   /// kana, Korean when there is Hangul, else simplified Chinese.
   ///
   /// - Parameter language: BCP 47, such as `ja` or `zh-Hant-HK`.
-  init(language: String?, text: String) {
-    self = language.flatMap(HanForms.init(language:)) ?? HanForms(scripts: text)
+  init(language: String?, _ scan: TextScan) {
+    self = language.flatMap(HanForms.init(language:)) ?? HanForms(scan)
   }
 
   private init?(language: String) {
@@ -30,18 +30,8 @@ enum HanForms: String, CaseIterable {
     }
   }
 
-  private init(scripts text: String) {
-    var hasHangul = false
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F:
-        self = .japanese
-        return
-      case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: hasHangul = true
-      default: break
-      }
-    }
-    self = hasHangul ? .korean : .simplified
+  private init(_ scan: TextScan) {
+    self = scan.hasKana ? .japanese : scan.hasHangul ? .korean : .simplified
   }
 
   /// Noto's families, this one first: the others hold characters that it may lack.

@@ -17,8 +17,8 @@ struct GlyphRuns: Sequence, IteratorProtocol {
       position += pango_glyph_string_get_width(glyphs) + item.start_x_offset + item.end_x_offset
       let unit = Double(PANGO_SCALE)
       return GlyphRun(
-        font: font, glyphs: glyphs, x: Double(start + item.start_x_offset) / unit,
-        y: -Double(item.y_offset) / unit)
+        font: font, glyphs: glyphs, span: TextAttributes.span(of: item.item),
+        x: Double(start + item.start_x_offset) / unit, y: -Double(item.y_offset) / unit)
     }
     return nil
   }
@@ -28,6 +28,8 @@ struct GlyphRuns: Sequence, IteratorProtocol {
 struct GlyphRun {
   let font: UnsafeMutablePointer<PangoFont>
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
+  /// Index of the text's span it belongs to.
+  let span: Int?
   /// Points from the line's start.
   let x: Double
   /// Points below the baseline.

@@ -5,23 +5,37 @@ internal import SceneModel
 struct LineStack {
   private let setting: TextSetting
   private let engine: TextEngine
+  /// Whether outlines are wanted, or only how much room there has to be.
+  private let isDrawn: Bool
   private var lines: [TextLayout.Line] = []
   private var height = 0.0
   private var isTruncated = false
   private var missing: [Unicode.Scalar] = []
 
   static func layout(_ setting: TextSetting, _ engine: TextEngine) throws(DrawingError) -> TextLayout {
-    var stack = LineStack(setting, engine)
-    let texts = setting.paragraphs
-    for (index, text) in texts.enumerated() {
-      guard try stack.append(text, isLast: index == texts.count - 1) else { break }
-    }
-    return stack.layout
+    try stack(setting, engine, isDrawn: true).layout
   }
 
-  private init(_ setting: TextSetting, _ engine: TextEngine) {
+  /// What a text takes up, without its outlines.
+  static func metrics(_ setting: TextSetting, _ engine: TextEngine) throws(DrawingError) -> TextMetrics {
+    try stack(setting, engine, isDrawn: false).layout.metrics
+  }
+
+  private static func stack(
+    _ setting: TextSetting, _ engine: TextEngine, isDrawn: Bool
+  ) throws(DrawingError) -> LineStack {
+    var stack = LineStack(setting, engine, isDrawn: isDrawn)
+    let texts = setting.paragraphs
+    for (index, paragraph) in texts.enumerated() {
+      guard try stack.append(paragraph, isLast: index == texts.count - 1) else { break }
+    }
+    return stack
+  }
+
+  private init(_ setting: TextSetting, _ engine: TextEngine, isDrawn: Bool) {
     self.setting = setting
     self.engine = engine
+    self.isDrawn = isDrawn
   }
 
   private var layout: TextLayout {
@@ -31,19 +45,20 @@ struct LineStack {
         size: Size(width: lines.map(\.width).max() ?? 0, height: height),
         firstBaseline: lines.first?.baseline ?? 0, lineCount: lines.count, isTruncated: isTruncated,
         missingGlyphs: missing.map { TextMetrics.MissingGlyph($0) },
-        missingFamilies: setting.missingFamilies))
+        missingFamilies: setting.font.missingFamilies))
   }
 
   /// Adds a paragraph; false when there is no room for another.
   ///
   /// Pango limits the lines of a paragraph, not of a text, so each paragraph is given what is left; one
   /// after which words are left out ends with an ellipsis of its own.
-  private mutating func append(_ paragraph: String, isLast: Bool) throws(DrawingError) -> Bool {
+  private mutating func append(_ paragraph: TextSetting.Paragraph, isLast: Bool) throws(DrawingError) -> Bool
+  {
     let room = setting.text.maximumLines.map { max($0, 1) - lines.count }
     guard var layout = setting.layout(paragraph, maximumLines: room) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     if let room, !isLast, Int(pango_layout_get_line_count(layout)) >= room {
-      guard let cut = setting.layout(paragraph + "…", maximumLines: room) else { return false }
+      guard let cut = setting.layout(paragraph.cut, maximumLines: room) else { return false }
       g_object_unref(UnsafeMutableRawPointer(layout))
       layout = cut
       isTruncated = true
@@ -63,10 +78,7 @@ struct LineStack {
     let baseline: Double
     let advance: Double
     if let lineHeight = setting.text.lineHeight?.double {
-      // Half of what is left goes above the line, as in CSS 2.2, 10.8.1; by the face the text asks for,
-      // so that lines with other faces keep the distance.
-      let (ascent, descent) = setting.strut
-      baseline = height + (lineHeight - ascent - descent) / 2 + ascent
+      baseline = height + LineStack.baseline(inLineOf: lineHeight, setting.font.strut)
       advance = lineHeight
     } else {
       baseline = height - Double(logical.y) / unit
@@ -74,11 +86,17 @@ struct LineStack {
     }
     var runs: [TextLayout.Run] = []
     for run in GlyphRuns(line) {
-      runs.append(try plain(run))
+      if isDrawn { runs.append(try plain(run)) }
       for scalar in run.missing where !missing.contains(scalar) { missing.append(scalar) }
     }
     lines.append(.init(width: Double(logical.width) / unit, baseline: baseline, runs: runs))
     height += advance
+  }
+
+  /// Half of what is left of a line's height goes above it, as in CSS 2.2, 10.8.1; by the face the text asks for,
+  /// so that lines with other faces keep the distance.
+  static func baseline(inLineOf height: Double, _ strut: (ascent: Double, descent: Double)) -> Double {
+    (height - strut.ascent - strut.descent) / 2 + strut.ascent
   }
 
   /// A run without its font.
@@ -90,6 +108,7 @@ struct LineStack {
     } else {
       outline = try GlyphOutline(of: run, size: setting.text.font.size.double)
     }
-    return TextLayout.Run(face: run.face, glyphs: run.infos.map(\.glyph), outline: outline, colored: colored)
+    return TextLayout.Run(
+      face: run.face, span: run.span, glyphs: run.infos.map(\.glyph), outline: outline, colored: colored)
   }
 }

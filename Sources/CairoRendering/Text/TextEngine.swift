@@ -9,7 +9,9 @@ final class TextEngine: @unchecked Sendable {
   let library: FontLibrary
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private var contexts: [ContextKey: OpaquePointer] = [:]
+  private var fonts: [PreparedFont.Key: PreparedFont] = [:]
   private var glyphs: [RasterKey: NativeGlyph] = [:]
+  private var plainLine: PlainLine?
 
   private struct ContextKey: Hashable {
     var language: String
@@ -30,6 +32,8 @@ final class TextEngine: @unchecked Sendable {
 
   deinit {
     FontLock.with {
+      fonts = [:]
+      plainLine = nil
       for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
       g_object_unref(fontMap)
     }
@@ -56,6 +60,24 @@ final class TextEngine: @unchecked Sendable {
     cairo_font_options_destroy(options)
     contexts[key] = context
     return context
+  }
+
+  /// A font description in Pango's terms, made once.
+  func prepared(_ key: PreparedFont.Key) -> PreparedFont {
+    if let known = fonts[key] { return known }
+    // A text whose size changes asks for one a frame.
+    if fonts.count >= 512 { fonts.removeAll() }
+    let font = PreparedFont(key, self)
+    fonts[key] = font
+    return font
+  }
+
+  /// What measures lines of one face.
+  var line: PlainLine {
+    if let plainLine { return plainLine }
+    let line = PlainLine()
+    plainLine = line
+    return line
   }
 
   /// Loads the face a description matches best. The caller unrefs it.

@@ -16,6 +16,8 @@ final class TextLayout: Sendable {
   /// Glyphs of one face.
   struct Run: Sendable {
     let face: FontFace?
+    /// Which of the text's spans it belongs to, by index; nil where it looks as the text says.
+    let span: Int?
     let glyphs: [UInt32]
     /// In points, from the line's start and its baseline.
     let outline: GlyphOutline
@@ -35,18 +37,23 @@ final class TextLayout: Sendable {
     let room = width - line.width
     switch text.alignment {
     case .center: return room / 2
-    case .leading: return text.isRightToLeft ? room : 0
+    case .left: return 0
+    case .right: return room
+    case .leading, .justify: return text.isRightToLeft ? room : 0
     case .trailing: return text.isRightToLeft ? 0 : room
     }
   }
 
   /// Where the first line begins in a box of `height` points.
+  ///
+  /// Lines in the middle of a box that is too low reach out on both sides: faces of some scripts leave far more room
+  /// above and below their letters than these need.
   func top(in height: Double, _ text: TextContent) -> Double {
-    let room = max(0, height - metrics.size.height)
+    let room = height - metrics.size.height
     return switch text.verticalAlignment {
     case .top: 0
     case .center: room / 2
-    case .bottom: room
+    case .bottom: max(room, 0)
     }
   }
 }

@@ -7,79 +7,58 @@ struct TextSetting {
   let text: TextContent
   /// In Pango's units; -1 never wraps.
   let width: Int32
-  /// Ascent and descent of the face the text asks for first, in points.
-  let strut: (ascent: Double, descent: Double)
-  let missingFamilies: [String]
-  private let context: OpaquePointer
-  private let families: String
+  let font: PreparedFont
 
-  init(_ text: TextContent, width: Int32, engine: TextEngine) {
+  init(_ text: TextContent, _ scan: TextScan, width: Int32, engine: TextEngine) {
     self.text = text
     self.width = width
-    families = engine.library.families(for: text).joined(separator: ",")
-    missingFamilies = text.font.families.filter { !engine.library.hasFamily($0) }
-    context = engine.context(language: TextSetting.language(text), isRightToLeft: text.isRightToLeft)
-    let description = TextSetting.description(text.font, families)
-    defer { pango_font_description_free(description) }
-    guard let font = engine.font(description, context) else {
-      strut = (0, 0)
-      return
-    }
-    defer { g_object_unref(font) }
-    let metrics = pango_font_get_metrics(font, nil)
-    defer { pango_font_metrics_unref(metrics) }
-    strut = (
-      Double(pango_font_metrics_get_ascent(metrics)) / Double(PANGO_SCALE),
-      Double(pango_font_metrics_get_descent(metrics)) / Double(PANGO_SCALE)
-    )
+    let han = HanForms(language: text.language, scan)
+    // A text's own language, or where it has Chinese characters the one whose forms it is set in: HarfBuzz
+    // chooses forms by language inside a font, too.
+    let language = scan.hasIdeographs ? han.language : text.language ?? "en"
+    font = engine.prepared(
+      PreparedFont.Key(font: text.font, han: han, language: language, isRightToLeft: text.isRightToLeft))
   }
 
-  /// The text's lines as they were written; always at least one.
-  var paragraphs: [String] {
-    text.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { $0.filter { $0 != "\0" } }
+  /// A line of the text as it was written.
+  struct Paragraph {
+    let words: String
+    /// Offset of its first byte in the text.
+    let start: Int
+
+    /// With the sign that words behind it are left out.
+    var cut: Paragraph { Paragraph(words: words + "…", start: start) }
+  }
+
+  /// At least one.
+  var paragraphs: [Paragraph] {
+    text.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { words in
+      Paragraph(
+        // A text of C ends at the first of these.
+        words: words.filter { $0 != "\0" },
+        start: text.text.utf8.distance(from: text.text.startIndex, to: words.startIndex))
+    }
   }
 
   /// Shapes one paragraph. The caller unrefs it.
   ///
   /// - Parameter maximumLines: What goes beyond is cut with an ellipsis; nil cuts nothing.
-  func layout(_ paragraph: String, maximumLines: Int?) -> OpaquePointer? {
-    guard let layout = pango_layout_new(context) else { return nil }
-    let description = TextSetting.description(text.font, families)
-    pango_layout_set_font_description(layout, description)
-    pango_font_description_free(description)
+  func layout(_ paragraph: Paragraph, maximumLines: Int?) -> OpaquePointer? {
+    guard let layout = pango_layout_new(font.context) else { return nil }
+    pango_layout_set_font_description(layout, font.description)
     pango_layout_set_auto_dir(layout, 1)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_width(layout, width)
+    pango_layout_set_justify(layout, text.alignment == .justify && width >= 0 ? 1 : 0)
     if let maximumLines {
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       pango_layout_set_height(layout, -Int32(clamping: max(maximumLines, 1)))
     }
-    if text.letterSpacing != .zero {
-      let attributes = pango_attr_list_new()
-      let units = text.letterSpacing.double * Double(PANGO_SCALE)
-      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(clamping: Int(units.rounded()))))
+    if let attributes = TextAttributes.list(of: text, from: paragraph.start) {
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
-    pango_layout_set_text(layout, paragraph, Int32(clamping: paragraph.utf8.count))
+    pango_layout_set_text(layout, paragraph.words, Int32(clamping: paragraph.words.utf8.count))
     return layout
-  }
-
-  /// A text's own language, or where it has Chinese characters the one whose forms it is set in: HarfBuzz
-  /// chooses forms by language inside a font, too.
-  private static func language(_ text: TextContent) -> String {
-    let hasHan = text.text.unicodeScalars.contains { $0.properties.isIdeographic }
-    if hasHan { return HanForms(language: text.language, text: text.text).language }
-    return text.language ?? "en"
-  }
-
-  private static func description(_ font: FontDescription, _ families: String) -> OpaquePointer? {
-    let description = pango_font_description_new()
-    pango_font_description_set_family(description, families)
-    pango_font_description_set_absolute_size(description, font.size.double * Double(PANGO_SCALE))
-    pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(font.weight, 100), 1000))))
-    pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    return description
   }
 }

@@ -11,6 +11,8 @@ struct RowEnds {
 
   /// The platform's: past a chevron, and between neighbours.
   private static let spacing = 10.0
+  /// Made once: most rows have none.
+  private static let noBadge = Badge.element("")
 
   init(_ element: Element, width: Double, _ context: LayoutContext) {
     let values = element.parameters
@@ -26,7 +28,7 @@ struct RowEnds {
     if isOn != nil { end = toggle.frame.x - RowEnds.spacing }
 
     let words = values.text("badge")
-    let badge = Badge.element(words ?? "")
+    let badge = words.map(Badge.element) ?? RowEnds.noBadge
     let size = context.size(of: badge, fitting: .unlimited)
     var layer = context.layer(
       of: badge, in: Rect(x: end - size.width, y: 0, width: size.width, height: size.height))

@@ -1,4 +1,5 @@
 import SourceDiagnostics
+internal import Synchronization
 
 /// A kind of element that a screen's `content:` can hold.
 ///
@@ -112,6 +113,11 @@ public struct Element: Sendable {
   public let parameters: ParameterValues
   public let content: [Element]
   public let range: SourceRange?
+  /// A number that no other element has but copies of this one, which are equal in everything: by it a layout knows
+  /// what it has measured already.
+  let serial: Int
+
+  private static let lastSerial = Atomic(0)
 
   public init(
     _ component: any Component, id: String? = nil, parameters: ParameterValues, content: [Element] = [],
@@ -124,6 +130,7 @@ public struct Element: Sendable {
         + [component.declaration.subject].compactMap { $0 })
     self.content = content
     self.range = range
+    serial = Element.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
   }
 }
 

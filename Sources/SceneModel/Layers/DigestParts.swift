@@ -16,6 +16,16 @@ extension TextContent {
     builder.combine(maximumLines ?? 0)
     builder.combine(language ?? "")
     builder.combine(isRightToLeft)
+    // What most texts do not have adds nothing, so that golden files from before stay true.
+    if minimumScale != Fixed(1) { builder.combine(minimumScale) }
+    for span in spans {
+      builder.combine(span.bytes.lowerBound)
+      builder.combine(span.bytes.upperBound)
+      builder.combine(span.isBold)
+      builder.combine(span.isItalic)
+      builder.combine(span.color != nil)
+      if let color = span.color { builder.combine(color) }
+    }
   }
 }
 

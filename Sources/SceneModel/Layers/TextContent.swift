@@ -1,10 +1,39 @@
 /// Words to be shaped and set in a layer's bounds, wrapped at their width.
 public struct TextContent: Hashable, Sendable {
+  /// Where lines stand across the bounds.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
+    /// From side to side by wider spaces, but for the last line of a paragraph, which is leading.
+    case justify
+    /// These two whatever the direction of writing.
+    case left, right
   }
 
-  /// Where the lines stand in bounds higher than they are; lines that need more room begin at the top.
+  /// A part of the words that looks different.
+  public struct Span: Hashable, Sendable {
+    /// Offsets into the UTF-8 of the words; spans are in order and do not overlap.
+    public var bytes: Range<Int>
+    /// Of weight 700, or 900 where the text itself is as bold as that.
+    public var isBold: Bool
+    public var isItalic: Bool
+    /// Nil is the text's.
+    public var color: Color?
+
+    public init(_ bytes: Range<Int>, isBold: Bool = false, isItalic: Bool = false, color: Color? = nil) {
+      self.bytes = bytes
+      self.isBold = isBold
+      self.isItalic = isItalic
+      self.color = color
+    }
+
+    /// Whether it looks like another, wherever that stands.
+    package func looksLike(_ other: Span) -> Bool {
+      isBold == other.isBold && isItalic == other.isItalic && color == other.color
+    }
+  }
+
+  /// Where the lines stand in bounds higher than they are; lines that need more room begin at the top,
+  /// or reach out on both sides where they stand in the middle.
   public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     case top, center, bottom
   }
@@ -23,6 +52,10 @@ public struct TextContent: Hashable, Sendable {
   /// BCP 47, such as `ja`; decides Han forms.
   public var language: String?
   public var isRightToLeft: Bool
+  public var spans: [Span] = []
+  /// How small the words may get, by their size, to fit into the width with as many lines as they may have (one where
+  /// nothing is said); what does not fit even so is cut. 1 leaves the size alone.
+  public var minimumScale = Fixed(1)
 
   public init(
     _ text: String, font: FontDescription, color: Color = .black, alignment: Alignment = .leading,

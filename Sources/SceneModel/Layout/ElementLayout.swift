@@ -1,7 +1,13 @@
 /// What all elements have in common when they are laid out: their sides, bounds, padding and style.
 extension LayoutContext {
   /// How large an element is in the room there is, on whole pixels.
+  ///
+  /// - Complexity: Each element is measured once in a room of one size.
   public func size(of element: Element, fitting room: Room) -> Size {
+    sizes.size(of: element, fitting: room) { measuredSize(of: element, fitting: room) }
+  }
+
+  private func measuredSize(of element: Element, fitting room: Room) -> Size {
     let values = element.parameters
     let padding = padding(of: element, width: room.width ?? 0)
     var width = length("width", of: values, in: room.width)
@@ -42,7 +48,7 @@ extension LayoutContext {
     }
     layer.id = element.id
     layer.range = element.range
-    layer.applyStyle(element.parameters, scale: scale)
+    layer.applyStyle(element.parameters, in: self)
     return layer
   }
 
@@ -74,31 +80,5 @@ extension LayoutContext {
     // As in CSS, the lower bound wins.
     if let least = length("min-\(side)", of: values, in: whole) { value = max(value, least) }
     return value
-  }
-}
-
-extension Layer {
-  /// Puts on what every element takes, as `ElementStyle` declares it.
-  fileprivate mutating func applyStyle(_ values: ParameterValues, scale: Double) {
-    let shorter = min(frame.width, frame.height)
-    if let background = values.color("background") { fill = background }
-    if let share = values.share("opacity") { opacity *= share }
-    if let radius = values.length("corner-radius") {
-      cornerRadius = radius.points(of: shorter, scale: scale)
-      masksToBounds = true
-    }
-    if let line = values.object("border") {
-      border = LayerPresentation.Border(
-        width: (line.length("width") ?? .points(1)).points(of: shorter, scale: scale),
-        color: line.color("color") ?? .black)
-    }
-    if let soft = values.object("shadow") {
-      func length(_ name: String) -> Double {
-        soft.length(name)?.points(of: shorter, scale: scale) ?? 0
-      }
-      shadow = LayerPresentation.Shadow(
-        color: (soft.color("color") ?? .black).withAlpha(multipliedBy: soft.share("opacity") ?? 0.15),
-        blur: length("blur"), x: length("x"), y: length("y"))
-    }
   }
 }

@@ -10,6 +10,7 @@ public struct LayoutContext: Sendable {
   /// What the device covers of the screen at its edges, in points: nothing where there is no device.
   public let safeArea: Insets
   private let texts: (any TextMeasuring)?
+  let sizes = SizeMemory()
 
   public init(
     scale: Double, isRightToLeft: Bool = false, language: String? = nil, theme: Theme = .light,

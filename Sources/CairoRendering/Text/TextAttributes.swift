@@ -1,0 +1,48 @@
+internal import CCairo
+internal import SceneModel
+
+/// Letter spacing and spans in Pango's terms.
+enum TextAttributes {
+  /// Nil where there are none. The caller unrefs it.
+  ///
+  /// - Parameter start: Offset of the paragraph's first byte in the text.
+  static func list(of text: TextContent, from start: Int) -> OpaquePointer? {
+    guard text.letterSpacing != .zero || !text.spans.isEmpty, let list = pango_attr_list_new() else {
+      return nil
+    }
+    if text.letterSpacing != .zero {
+      let units = text.letterSpacing.double * Double(PANGO_SCALE)
+      pango_attr_list_insert(list, pango_attr_letter_spacing_new(Int32(clamping: Int(units.rounded()))))
+    }
+    for (index, span) in text.spans.enumerated() where span.bytes.upperBound > start {
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(clamping: span.bytes.lowerBound - start)
+        attribute.pointee.end_index = UInt32(clamping: span.bytes.upperBound - start)
+        pango_attr_list_insert(list, attribute)
+      }
+      if span.isBold {
+        insert(pango_attr_weight_new(text.font.weight >= 700 ? PANGO_WEIGHT_HEAVY : PANGO_WEIGHT_BOLD))
+      }
+      if span.isItalic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
+      // A colour that only says which span a run belongs to: the text is painted in its own.
+      insert(pango_attr_foreground_new(UInt16(clamping: index + 1), 0, 0))
+    }
+    return list
+  }
+
+  /// Which span a run belongs to, by index.
+  static func span(of item: UnsafeMutablePointer<PangoItem>?) -> Int? {
+    var node = item?.pointee.analysis.extra_attrs
+    while let current = node {
+      if let data = current.pointee.data,
+        let kind = data.assumingMemoryBound(to: PangoAttribute.self).pointee.klass,
+        kind.pointee.type == PANGO_ATTR_FOREGROUND
+      {
+        return Int(data.assumingMemoryBound(to: PangoAttrColor.self).pointee.color.red) - 1
+      }
+      node = current.pointee.next
+    }
+    return nil
+  }
+}

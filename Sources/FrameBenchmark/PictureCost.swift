@@ -1,0 +1,68 @@
+import Foundation
+import Screenplay
+
+/// How long one picture takes on one processor: by a renderer that has drawn nothing yet, and by one that has.
+struct PictureCost: Encodable {
+  let pictures: Int
+  let width: Int
+  let height: Int
+  /// Milliseconds of CPU, medians over the pictures and the slowest of them.
+  let uncached: Double
+  let slowestUncached: Double
+  let cached: Double
+  let slowestCached: Double
+  /// The most that `uncached` and `cached` may be.
+  let uncachedLimit: Double
+  let cachedLimit: Double
+
+  /// Pictures from the longest rests of a scene.
+  static func measure(_ path: String, width: Int = 1080, pictures: Int = 12) throws -> PictureCost {
+    func loaded(_ scale: Double?) throws -> Screenplay {
+      var options = LoadOptions()
+      options.scale = scale
+      do {
+        return try Screenplay.load(path, options: options)
+      } catch {
+        throw Failure(message: "\(path) cannot be played: \(error)", code: 3)
+      }
+    }
+    let scale = Double(width) / (try loaded(nil).scene.canvas.size.width)
+    let screenplay = try loaded(scale)
+    let runs = screenplay.animator.runs().sorted { $0.frames.count > $1.frames.count }.prefix(pictures)
+    var (uncached, cached): ([Double], [Double]) = ([], [])
+    for run in runs {
+      let frame = run.frames.lowerBound
+      let fresh = try loaded(scale)
+      uncached.append(try milliseconds { _ = try fresh.frame(at: frame) })
+      let again = try (0..<5).map { _ in try milliseconds { _ = try fresh.frame(at: frame) } }
+      cached.append(again.sorted()[2])
+    }
+    let canvas = screenplay.scene.canvas
+    return PictureCost(
+      pictures: runs.count, width: canvas.pixelWidth, height: canvas.pixelHeight, uncached: median(uncached),
+      slowestUncached: uncached.max() ?? 0, cached: median(cached), slowestCached: cached.max() ?? 0,
+      uncachedLimit: 40, cachedLimit: 3)
+  }
+
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+    let start = now()
+    try body()
+    return now() - start
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+}
