@@ -66,7 +66,8 @@ public struct Text: Component {
     let style = values.choice("style").flatMap(TextStyle.init) ?? .body
     let weight = Text.weights.first { $0.key == values.choice("weight") }?.value ?? style.weight
     let font = FontDescription(
-      families: [values.text("family")].compactMap { $0 }, size: values.number("size") ?? style.size,
+      families: [values.text("family")].compactMap { $0 },
+      size: values.number("size") ?? context.theme.size(of: style),
       weight: weight, isItalic: values.flag("italic") ?? false)
     let written = values.text("text") ?? ""
     let markup =

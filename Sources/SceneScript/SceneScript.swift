@@ -24,6 +24,10 @@ public enum SceneScript {
     public let diagnostics: [Diagnostic]
     /// The files that the script includes, which diagnostics may point into.
     public var included: [SourceText] = []
+    /// What `variants:` lists, in its order: locales, of each the themes, of each the devices. Empty without it.
+    public var variants: [ReadingChoices] = []
+    /// The files that `outputs:` lists.
+    public var outputs: [OutputRequest] = []
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
@@ -81,6 +85,7 @@ public enum SceneScript {
     let description = resolver.description(of: root)
     return Reading(
       description: resolver.isWhole ? description : nil, diagnostics: sink.inTextOrder,
-      included: resolver.scriptFiles.sources)
+      included: resolver.scriptFiles.sources, variants: resolver.variants,
+      outputs: resolver.outputs)
   }
 }

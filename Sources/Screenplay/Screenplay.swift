@@ -23,6 +23,10 @@ public struct Screenplay: Sendable {
   public let sources: [SourceText]
   /// The script's text; nil for a scene that Swift code described.
   public var source: SourceText? { sources.first }
+  /// The films that the script's `variants` list, of which this is one; empty where it lists none.
+  public internal(set) var variants: [SceneVariant] = []
+  /// The files that the script's `outputs` list; empty where it lists none.
+  public internal(set) var outputs: [SceneOutput] = []
   /// Which layers stand where in any frame.
   public let animator: Animator
 
@@ -51,16 +55,19 @@ public struct Screenplay: Sendable {
     do {
       let reading = SceneScript.read(
         bytes, file: path, catalogue: options.catalogue, world: world, limits: options.limits,
-        choices: ReadingChoices(appearance: options.appearance, locale: options.locale))
+        choices: ReadingChoices(theme: options.theme, locale: options.locale, device: options.device))
       sources += reading.included
       guard var description = reading.description else { throw DiagnosticsError(reading.diagnostics) }
       description.canvas.rate = options.rate ?? description.canvas.rate
       description.reducesMotion = options.reducesMotion
       description.canvas.scale = options.scale ?? description.canvas.scale
       if let error = world.fontError { throw error }
-      return try Screenplay(
+      var screenplay = try Screenplay(
         description, catalogue: options.catalogue, limits: options.limits, earlier: reading.diagnostics,
         sources: sources, world: world)
+      screenplay.variants = reading.variants.map(SceneVariant.init)
+      screenplay.outputs = try screenplay.outputs(reading.outputs)
+      return screenplay
     } catch let error as DiagnosticsError {
       throw .script(error.diagnostics, sources)
     } catch {

@@ -41,7 +41,7 @@ public struct NavigationBar: Component {
     if isScrolled { context.applyBarMaterial(to: &layer) }
     let row = NavigationRow(element, width: frame.width, title: isLarge ? "" : title, context: context)
     layer.sublayers = row.layers
-    let size = TextStyle.largeTitle.size
+    let size = context.theme.size(of: .largeTitle)
     // Its line is a little above the middle of its row, as there is more room below than above.
     let below = Rect(
       x: 16, y: NavigationBar.barHeight + 1, width: max(frame.width - 32, 0),

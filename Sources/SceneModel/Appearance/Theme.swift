@@ -8,10 +8,19 @@ public struct Theme: Hashable, Sendable {
   /// Those that differ from the standard.
   public var colors: [ThemeColor: Color]
 
-  public init(_ appearance: Appearance, colors: [ThemeColor: Color] = [:]) {
+  /// Points of text, by style, where they differ from the standard.
+  public var textSizes: [TextStyle: Double]
+
+  public init(
+    _ appearance: Appearance, colors: [ThemeColor: Color] = [:], textSizes: [TextStyle: Double] = [:]
+  ) {
     self.appearance = appearance
     self.colors = colors
+    self.textSizes = textSizes
   }
+
+  /// Points of a style of text.
+  public func size(of style: TextStyle) -> Double { textSizes[style] ?? style.size }
 
   public static let light = Theme(.light)
   public static let dark = Theme(.dark)

@@ -39,7 +39,7 @@ public struct LayoutContext: Sendable {
     alignment: TextContent.Alignment = .leading, lines: Int? = 1
   ) -> TextContent {
     text(
-      words, size: style.size, weight: weight ?? style.weight, color: color, alignment: alignment,
+      words, size: theme.size(of: style), weight: weight ?? style.weight, color: color, alignment: alignment,
       lines: lines)
   }
 

@@ -30,9 +30,14 @@ extension ReferenceWriter {
     for item in table.items(of: .play) { self.item(item) }
   }
 
-  private mutating func item(_ item: ItemEntry) {
+  mutating func outputs() {
+    paragraph("### `outputs`")
+    for item in Table.outputs { self.item(item, level: "####") }
+  }
+
+  private mutating func item(_ item: ItemEntry, level: String = "###") {
     guard item.availability == .available else { return }
-    paragraph("### `\(item.keyword)`")
+    paragraph("\(level) `\(item.keyword)`")
     var sentence = "\(ReferenceWriter.sentence(item.summary)) `\(item.example)`"
     switch item.object {
     case .none: break

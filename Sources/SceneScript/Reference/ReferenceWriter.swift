@@ -138,7 +138,13 @@ struct ReferenceWriter {
       "Types: " + table.parameterTypes.map { "`\($0.name)`" }.joined(separator: ", ")
         + ", or a list of words.")
     paragraph("### `theme`")
-    paragraph("`light`, `dark`, or an object of `appearance` and colours, which every colour can name:")
+    paragraph(
+      "`light`, `dark`, one of `themes`, or an object of `appearance`, of `text-sizes` by style and of colours, "
+        + "which every colour can name:")
     paragraph(ThemeColor.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ".")
+    paragraph("Styles: " + TextStyle.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ".")
+    paragraph("### `variants`")
+    options(Table.variants, called: "key")
+    outputs()
   }
 }

@@ -183,8 +183,9 @@ extension Diagnostic {
   fileprivate static func unknownKeyword(
     _ key: Node.Key, _ kind: ListKind, nearest: String?, among names: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      id: kind == .script ? "unknown-step" : kind == .play ? "unknown-move" : "unknown-component",
+    let id: String = kind == .outputs ? "unknown-output" : "unknown-component"
+    return Diagnostic(
+      id: kind == .script ? "unknown-step" : kind == .play ? "unknown-move" : id,
       at: key.range,
       "there is no \(kind.itemName) `\(key.name)`",
       hints: [

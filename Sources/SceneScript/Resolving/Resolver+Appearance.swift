@@ -5,13 +5,15 @@ import SourceDiagnostics
 extension Resolver {
   func readAppearance(_ top: Fields) {
     if case .theme(let said)? = value("theme", of: top)?.value { theme = said }
-    if let appearance = choices.appearance { theme = Theme(appearance, colors: theme.colors) }
+    if let name = chosen.theme {
+      theme = chosenTheme(name, instead: theme, at: top["themes"]?.key.range ?? top.start)
+    }
   }
 
   /// The locale with its texts and its direction of writing.
   func readLanguage(_ top: Fields) {
     if case .parameter(.text(let locale))? = value("locale", of: top)?.value { language = locale }
-    language = choices.locale ?? language
+    language = chosen.locale ?? language
     readStrings(top["strings"])
     if let language { isRightToLeft = Locale.isRightToLeft(language) }
     if case .parameter(.choice(let writing))? = value("writing", of: top)?.value, writing != "auto" {
@@ -19,21 +21,13 @@ extension Resolver {
     }
   }
 
-  /// `light`, `dark`, or an object of both an appearance and colours.
+  /// `light`, `dark`, one of `themes:`, or an object of an appearance, colours and sizes of text.
   func theme(_ node: Node, of key: Node.Key) -> Theme? {
-    let appearances = Theme.Appearance.allCases.map(\.rawValue)
-    let appearance = ParameterType.choice(appearances)
-    if node.text != nil {
-      guard case .choice(let word)? = parameter(node, appearance, of: key) else { return nil }
-      return Theme.Appearance(rawValue: word).map { Theme($0) }
+    if let name = node.text { return theme(named: name, at: node.range) }
+    guard case .object(let values)? = parameter(node, .object(Resolver.themeDeclarations), of: key) else {
+      return nil
     }
-    let declarations =
-      [ParameterDeclaration("appearance", appearance, default: .choice("light"), "light or dark")]
-      + ThemeColor.allCases.map { ParameterDeclaration($0.rawValue, .color, "this colour") }
-    guard case .object(let values)? = parameter(node, .object(declarations), of: key) else { return nil }
-    var theme = Theme(values.choice("appearance").flatMap(Theme.Appearance.init) ?? .light)
-    for color in ThemeColor.allCases { theme.colors[color] = values.color(color.rawValue) }
-    return theme
+    return theme(of: values)
   }
 }
 

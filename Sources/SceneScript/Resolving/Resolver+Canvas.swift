@@ -11,11 +11,19 @@ struct CanvasSettings {
   var safeArea = Insets.zero
   /// False when a size was given but could not be read.
   var isSizeRight = true
+
+  mutating func take(_ device: Device) {
+    size = device.size
+    scale = device.scale
+    safeArea = device.safeArea
+  }
 }
 
 extension Resolver {
   func canvasSettings(_ entry: Node.Entry?) -> CanvasSettings {
     var settings = CanvasSettings()
+    let device = chosen.device.flatMap { name in Device.all.first { $0.name == name } }
+    if let device { settings.take(device) }
     guard let entry else { return settings }
     if let word = entry.value.text, !entry.value.isNull {
       sink.report(.canvasInShort(word, at: entry.value.range))
@@ -27,12 +35,10 @@ extension Resolver {
     if case .parameter(.color(let color))? = value("background", of: fields)?.value {
       settings.background = color
     }
-    if case .device(let device)? = value("device", of: fields)?.value {
-      settings.size = device.size
-      settings.scale = device.scale
-      settings.safeArea = device.safeArea
-    }
-    if case .size(let size)? = value("size", of: fields)?.value { settings.size = size }
+    let said = value("device", of: fields)?.value
+    let size = value("size", of: fields)?.value
+    if device == nil, case .device(let said)? = said { settings.take(said) }
+    if device == nil, case .size(let size)? = size { settings.size = size }
     if case .number(let scale)? = value("scale", of: fields)?.value { settings.scale = scale }
     if let size = fields["size"], let device = fields["device"] {
       sink.report(.sizeAndDevice(at: size.key.range, device: device.key.range))

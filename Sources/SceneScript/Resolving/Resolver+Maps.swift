@@ -8,6 +8,9 @@ struct Fields {
   let range: SourceRange
 
   subscript(_ name: String) -> Node.Entry? { entries[name] }
+
+  /// Where it begins, for what is said of all of it.
+  var start: SourceRange { SourceRange(file: range.file, start: range.start, end: range.start) }
 }
 
 extension Resolver {

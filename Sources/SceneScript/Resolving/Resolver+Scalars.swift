@@ -32,6 +32,7 @@ extension Resolver {
     case .theme: return theme(node, of: key).map(ScriptValue.theme)
     case .items(.script): return .steps(steps(node, of: key))
     case .items(.content): return .content(elements(node, of: key))
+    case .items(.outputs): return .outputs(outputs(node, of: key))
     case .items(.play): return moves(node, of: key).map(ScriptValue.moves)
     case .point: return point(node, of: key).map(ScriptValue.place)
     case .map(.change): return targets(node, .change, of: key).map { .targets($0.targets) }
@@ -63,6 +64,7 @@ extension Resolver {
     case .id, .actionName: try NameValue.check(text)
     case .address: try AddressValue.check(text)
     case .outputFile: try OutputFile.check(text)
+    case .filmFile: try OutputFile.checkFilm(text)
     default: return nil
     }
     return .word(text)
@@ -134,7 +136,7 @@ extension Resolver {
     return attempt(node) { () throws(ValueProblem) in try SizeValue.parse(text) }
   }
 
-  private func device(_ text: String, _ node: Node) -> Device? {
+  func device(_ text: String, _ node: Node) -> Device? {
     if let device = Device.all.first(where: { $0.name == text }) { return device }
     report(.unknownDevice(text, at: node.range), about: node)
     return nil

@@ -27,6 +27,12 @@ final class Resolver {
   var scopes: [Scope] = []
   /// Uses of actions and components so far.
   var useCount = 0
+  var themes = OwnDefinitions<Theme>()
+  /// What was chosen, and of the script's variants what holds where nothing was.
+  var chosen = ReadingChoices()
+  /// All that `variants:` lists.
+  var variants: [ReadingChoices] = []
+  var outputs: [OutputRequest] = []
   var files = FileStore()
   var scriptFiles: ScriptFiles
   var fonts: [FontFile] = []
@@ -76,6 +82,8 @@ final class Resolver {
   func description(of root: Node) -> SceneDescription? {
     let top = withIncludes(fields(of: root, .top, owner: nil))
     readValues(top["values"])
+    readThemes(top["themes"])
+    readVariants(top)
     readLanguage(top)
     let canvas = canvasSettings(top["canvas"])
     rate = canvas.rate
@@ -90,6 +98,7 @@ final class Resolver {
     readScreens(top["screens"])
     let title = value("title", of: top)
     let length = value("length", of: top)
+    if case .outputs(let files)? = value("outputs", of: top)?.value { outputs = files }
     let script = value("script", of: top)
     checkUnusedActions()
     checkUnusedComponents()
@@ -121,6 +130,7 @@ final class Resolver {
     report(screens.unused) { .unusedScreen($0, at: $1) }
     report(components.unused) { .unusedComponent($0, at: $1) }
     report(actions.unused) { .unusedAction($0, at: $1) }
+    // One that nothing names may be chosen when the script is read.
   }
 }
 

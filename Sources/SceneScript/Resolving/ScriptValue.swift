@@ -25,6 +25,7 @@ enum ScriptValue: Sendable {
   case keyframes([PropertyChange.Keyframe])
   case theme(Theme)
   case own([OwnValue])
+  case outputs([OutputRequest])
   /// Values of a use, not yet read.
   case arguments([Node.Entry])
 }

@@ -39,7 +39,7 @@ extension SchemaBuilder {
           .adding(["allOf": [builder.transitionRules(by: "like")]])
       case .change, .keyframe:
         return builder.object(kind.name, properties).adding(["minProperties": 1]).adding(rules)
-      case .top, .included, .canvas, .screen, .action, .component, .parameter:
+      case .top, .included, .variants, .canvas, .screen, .action, .component, .parameter:
         return builder.object(kind.name, properties, required: keys.filter(\.isRequired).map(\.name))
           .adding(rules)
       }
@@ -74,14 +74,15 @@ extension SchemaBuilder {
   mutating func theme() -> JSON {
     define("theme") { builder in
       let appearances = ParameterType.choice(Theme.Appearance.allCases.map(\.rawValue))
-      let color = builder.schema(.color)
-      let appearance = builder.property(
-        OptionEntry("appearance", .parameter(appearances), default: "light", "light or dark"))
-      let colors = ThemeColor.allCases.map { JSON.Member(name: $0.rawValue, value: color) }
+      let keys = Resolver.themeDeclarations.map { builder.property(Table.option($0)) }
+      let own: JSON = [
+        "type": "string", "pattern": SchemaPattern.whole(SchemaPattern.name),
+        "description": "one of `themes`",
+      ]
       return [
         "description": .string(ValueType.theme.description),
         "anyOf": [
-          builder.schema(appearances), builder.object("an appearance and colours", [appearance] + colors),
+          builder.schema(appearances), own, builder.object("an appearance, colours and sizes of text", keys),
         ],
       ]
     }

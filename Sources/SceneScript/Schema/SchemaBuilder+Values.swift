@@ -45,7 +45,9 @@ extension SchemaBuilder {
     case .moment: "moment"
     case .fontFiles: "font-files"
     case .scriptFiles: "script-files"
+    case .words: "words"
     case .outputFile: "output-file"
+    case .filmFile: "film-file"
     case .actionName: "action-name"
     // These have definitions of their own.
     case .parameter, .items, .map, .named, .component, .part, .ownValue, .anything, .keyframes, .theme,
@@ -118,6 +120,16 @@ extension SchemaBuilder {
       ])
     case .fontFiles:
       return head.adding(["type": ["array", "string"], "items": schema(.picture), "pattern": "\\$"])
+    case .filmFile:
+      return head.adding([
+        "type": "string", "pattern": SchemaPattern.whole("[^/\\\\][^\\\\]*\\.(?:mp4|mov)"),
+        "examples": ["tour.mp4"],
+      ])
+    case .words:
+      return head.adding([
+        "type": ["array", "string"], "items": ["type": ["string", "number", "boolean"]], "minItems": 1,
+        "pattern": "\\$", "examples": [["light", "dark"]],
+      ])
     case .scriptFiles:
       return head.adding([
         "type": "array", "items": ["type": "string", "minLength": 1], "examples": [["parts.yaml"]],

@@ -7,7 +7,7 @@ extension Table {
     case .screen: [["image", "content"]]
     case .change, .keyframe:
       [["position", "x"], ["position", "y"], ["scale", "scale-x"], ["scale", "scale-y"]]
-    case .top, .included, .transition, .action, .component, .parameter: []
+    case .top, .included, .variants, .transition, .action, .component, .parameter: []
     }
   }
 

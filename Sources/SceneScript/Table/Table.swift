@@ -14,6 +14,7 @@ struct Table: Sendable {
       .script: Table.steps,
       .content: catalogue.components.map(Table.item) + Table.laterComponents,
       .play: Table.moves,
+      .outputs: Table.outputs,
     ]
   }
 
@@ -35,7 +36,7 @@ struct Table: Sendable {
     switch kind {
     case .script: Table.commonStepOptions
     case .content: Table.commonElementOptions
-    case .play: []
+    case .play, .outputs: []
     }
   }
 
@@ -50,6 +51,7 @@ struct Table: Sendable {
     switch kind {
     case .top: Table.top
     case .included: Table.included
+    case .variants: Table.variants
     case .canvas: Table.canvas
     case .screen: Table.screen
     case .transition: Table.ownTransition

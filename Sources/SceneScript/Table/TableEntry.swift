@@ -2,7 +2,7 @@ import SceneModel
 
 /// Kinds of list whose items have one shape: a keyword, its object, its options.
 enum ListKind: String, Hashable, Sendable, CaseIterable {
-  case script, content, play
+  case script, content, play, outputs
 
   /// What one item is called in messages.
   var itemName: String {
@@ -10,19 +10,21 @@ enum ListKind: String, Hashable, Sendable, CaseIterable {
     case .script: "step"
     case .content: "component"
     case .play: "move"
+    case .outputs: "output"
     }
   }
 }
 
 /// Kinds of map with fixed keys.
 enum MapKind: String, Hashable, Sendable, CaseIterable {
-  case top, included, canvas, screen, transition, change, keyframe, action, component, parameter
+  case top, included, variants, canvas, screen, transition, change, keyframe, action, component, parameter
 
   /// How messages name it.
   var name: String {
     switch self {
     case .top: "the script"
     case .included: "a file that is included"
+    case .variants: "`variants`"
     case .canvas: "`canvas`"
     case .screen: "a screen"
     case .transition: "a transition of your own"

@@ -17,27 +17,36 @@ extension Table {
     OptionEntry("screens", .named(.screen), "the screens by name"),
     OptionEntry("script", .items(.script), isRequired: true, "what happens, step by step"),
     OptionEntry("length", .time, "the film's length; a shorter one holds its last frame"),
-    OptionEntry("theme", .theme, default: "light", "light or dark, and colours of its own"),
+    OptionEntry("theme", .theme, default: "light", "light or dark, one of `themes`, or colours of its own"),
+    OptionEntry("themes", .named(.theme), "themes by name"),
     OptionEntry("locale", .parameter(.text), "the language of the film, such as ja or ar-EG"),
     OptionEntry(
       "writing", .parameter(.choice(["auto", "ltr", "rtl"])), default: "auto, as the locale writes",
       "the direction of writing"),
     OptionEntry(
       "strings", .named(.named(.parameter(.text))), "texts by locale, which `$name` stands for"),
-    OptionEntry(later: "variants", "films made of one script"),
-    OptionEntry(later: "outputs", "files made of one script"),
+    OptionEntry("variants", .map(.variants), "films made of one script, one for each combination"),
+    OptionEntry("outputs", .items(.outputs), "files made of one script"),
   ]
 
   /// What a file that is included can define.
   static let includable: [OptionEntry] = top.filter { key in
     [
       "fonts", "values", "strings", "curves", "transitions", "defaults", "components", "actions", "screens",
+      "themes",
     ].contains(key.name)
   }
 
   /// The keys of a file that is included.
   static let included: [OptionEntry] =
     top.filter { ["screenplay", "include"].contains($0.name) } + includable
+
+  /// The keys of `variants`.
+  static let variants: [OptionEntry] = [
+    OptionEntry("locale", .words, "languages, such as [en, ar]"),
+    OptionEntry("theme", .words, "themes, such as [light, dark]"),
+    OptionEntry("device", .words, "devices, such as [phone, tablet]"),
+  ]
 
   /// The keys of `canvas`.
   static let canvas: [OptionEntry] = [
@@ -64,7 +73,8 @@ extension Table {
     OptionEntry("toolbar", .component("toolbar"), "the tools at the bottom"),
     OptionEntry(
       "status-bar", .component("status-bar"), default: "shown with any bar", "time and signs at the very top"),
-    OptionEntry("theme", .theme, default: "the script's", "light or dark, and colours of its own"),
+    OptionEntry(
+      "theme", .theme, default: "the script's", "light or dark, one of `themes`, or colours of its own"),
     OptionEntry(later: "parameters", "values each use can set"),
     OptionEntry("alert", .component("alert"), "the title of an alert, which the screen is"),
     OptionEntry(

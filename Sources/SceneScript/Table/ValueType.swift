@@ -41,6 +41,8 @@ indirect enum ValueType: Hashable, Sendable {
   case scriptFiles
   /// A picture that the film writes below the output folder.
   case outputFile
+  /// A film below the output folder.
+  case filmFile
   /// Items of a list of this kind.
   case items(ListKind)
   /// A map of this kind.
@@ -51,7 +53,9 @@ indirect enum ValueType: Hashable, Sendable {
   case component(String)
   /// What a component takes under a name.
   case part(String, of: String)
-  /// `light`, `dark`, or an object with colours of its own.
+  /// Words that differ, for `variants:`.
+  case words
+  /// `light`, `dark`, one of `themes:`, or an object with colours of its own.
   case theme
   /// A row, or a component with its keyword.
   case element
@@ -96,12 +100,15 @@ indirect enum ValueType: Hashable, Sendable {
     case .fontFiles: "a list of font files"
     case .scriptFiles: "a list of files such as [parts.yaml]"
     case .outputFile: "the name of a .png file"
+    case .filmFile: "the name of a .mp4 file, or of a .mov file with `quality: lossless`"
     case .items(let kind): "a list of \(kind.itemName)s"
     case .map(let kind): "a map of options of \(kind.name)"
     case .named: "a map of names"
     case .component(let name): "a text, or an object of options of `\(name)`"
     case .part(let name, let component): "`\(name)` of `\(component)`"
-    case .theme: "light, dark, or an object such as {appearance: dark, tint: \"#ff9500\"}"
+    case .words: "a list such as [light, dark]"
+    case .theme:
+      "light, dark, the name of a theme, or an object such as {appearance: dark, tint: \"#ff9500\"}"
     case .element: "a row such as {title: Grace Hopper}, or a component such as {text: Hello}"
     case .ownValue(let name): "a value of `\(name)`"
     case .actionName: "the name of an action"

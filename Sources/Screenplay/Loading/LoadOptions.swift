@@ -14,12 +14,15 @@ public struct LoadOptions: Sendable {
   /// Pixels a point instead of the script's.
   public var scale: Double?
 
-  /// Light or dark instead of what the script says; screens with a theme of their own keep it.
-  public var appearance: Theme.Appearance?
+  /// `light`, `dark` or one of the script's `themes` instead of what it says; screens with a theme of their own
+  /// keep it. Light and dark keep the colours of the script's `theme`.
+  public var theme: String?
   /// The language instead of the script's: whose `strings` are taken, and how it is written.
   public var locale: String?
   /// Whether cross-dissolves take the place of what slides, turns and zooms, as the platform does where people ask for it.
   public var reducesMotion = false
+  /// A device by its name (`screenplay list devices`) instead of the script's canvas.
+  public var device: String?
 
   public init() {}
 }

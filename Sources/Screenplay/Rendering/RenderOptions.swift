@@ -11,6 +11,11 @@ public struct RenderOptions: Sendable {
   /// Only these frames; nil is all of them. Cuts frames and changes none.
   public var frames: Range<Int>?
 
+  /// Whether the pictures of the script's `still` steps are written beside the film.
+  public var writesStills = true
+  /// What these have in their names before the ending, such as a variant's name; nil for nothing.
+  public var stillSuffix: String?
+
   public init() {}
 }
 

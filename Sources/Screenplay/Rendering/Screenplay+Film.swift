@@ -30,7 +30,7 @@ extension Screenplay {
     let output = OutputFile(path: path, replacing: options.isReplacing)
     let film = Film(format: format(frames, options.quality), runs: animator.runs().cut(to: frames))
     let jobs = options.jobs ?? Blocking.processors
-    let stills = try stills(beside: path, in: frames, isReplacing: options.isReplacing)
+    let stills = options.writesStills ? try stills(beside: path, in: frames, options) : []
     let pending = PendingStills()
     for still in stills {
       guard !isCancelled.isSet else { throw .cancelled }
@@ -68,12 +68,13 @@ extension Screenplay {
 
   /// The pictures of the script's `still:` steps, below the folder of the film, checked before the work.
   private func stills(
-    beside path: String, in frames: Range<Int>, isReplacing: Bool
+    beside path: String, in frames: Range<Int>, _ options: RenderOptions
   ) throws(ScreenplayError) -> [(file: OutputFile, frame: Int)] {
     let folder = path.contains("/") ? ScriptFile.folder(of: path) + "/" : ""
     var stills: [(file: OutputFile, frame: Int)] = []
     for still in scene.stills where frames.contains(still.frame) {
-      let file = OutputFile(path: folder + still.file, replacing: isReplacing)
+      let name = options.stillSuffix.map { still.file.suffixed($0) } ?? still.file
+      let file = OutputFile(path: folder + name, replacing: options.isReplacing)
       do throws(OutputFileError) {
         try file.check()
       } catch {
@@ -90,5 +91,13 @@ extension [FrameRun] {
   /// The runs within some frames; those at its ends are shortened.
   func cut(to frames: Range<Int>) -> [FrameRun] {
     map { $0.frames.clamped(to: frames) }.filter { !$0.isEmpty }.map(FrameRun.init)
+  }
+}
+
+extension String {
+  /// A file's name with words before its ending: `shop-dark.mp4`.
+  package func suffixed(_ words: String) -> String {
+    guard let dot = lastIndex(of: "."), !self[dot...].contains("/") else { return "\(self)-\(words)" }
+    return "\(self[..<dot])-\(words)\(self[dot...])"
   }
 }

@@ -29,8 +29,18 @@ enum CommonOptions {
     return .value(number)
   }
 
-  static let theme = Option<Theme.Appearance>.choice(
-    "--theme", of: ["light": .light, "dark": .dark], "Light or dark instead of what the script says")
+  static let theme = Option.text(
+    "--theme", value: "NAME", "`light`, `dark` or one of the script's themes instead of what it says")
+  static let device = Option<String>(
+    "--device", value: "NAME", "The device instead of the script's, such as phone"
+  ) { text in
+    if Device.all.contains(where: { $0.name == text }) { return .value(text) }
+    let names = Device.all.map(\.name)
+    return .expected(
+      "the name of a device",
+      hint: nearestName(to: text, among: names).map { "did you mean `\($0)`?" }
+        ?? "`screenplay list devices` names them")
+  }
   static let locale = Option.text(
     "--locale", value: "TAG", "The language instead of the script's, such as ja or ar-EG")
 
@@ -56,7 +66,8 @@ enum CommonOptions {
 
   /// What every command that reads a scene takes.
   static let loading: [any OptionDeclaration] = [
-    rate, scale, theme, locale, reduceMotion, format, quiet, allowedPath, frameLimit, stepLimit, sideLimit,
+    rate, scale, theme, locale, device, reduceMotion, format, quiet, allowedPath, frameLimit, stepLimit,
+    sideLimit,
     pixelLimit,
     fileLimit,
     scriptLimit, depthLimit,

@@ -24,9 +24,11 @@ enum CheckCommand: Command {
       do {
         let scene = try loader.read(path)
         let unmet = try loader.unmetExpectations(of: scene)
-        diagnostics += (scene.warnings + unmet).inTextOrder()
+        let found = (scene.warnings + unmet).inTextOrder()
+        let others = try othersFound(path, scene, besides: found, loader)
+        diagnostics += found + others
         sources += scene.sources
-        if unmet.isEmpty { checked.append((path, scene)) }
+        if !(unmet + others).contains(where: { $0.severity == .error }) { checked.append((path, scene)) }
       } catch .script(let found, let texts) {
         diagnostics += found
         sources += texts
@@ -47,6 +49,37 @@ enum CheckCommand: Command {
     return failures.isEmpty ? (hasErrors ? .scriptErrors : .done) : .failed
   }
 
+  /// What is wrong in the other variants of a script alone, each with the variants it is found in.
+  private static func othersFound(
+    _ path: String, _ scene: Screenplay, besides known: [Diagnostic], _ loader: SceneLoader
+  ) throws(ScreenplayError) -> [Diagnostic] {
+    var found: [(diagnostic: Diagnostic, variants: [String])] = []
+    for variant in scene.variants(chosenBy: loader.options) {
+      // Whoever asked is told of it there.
+      if Task.isCancelled { break }
+      var told: [Diagnostic]
+      do throws(ScreenplayError) {
+        let other = try loader.read(path, variant.options(loader.options))
+        told = (other.warnings + (try loader.unmetExpectations(of: other))).inTextOrder()
+      } catch .script(let diagnostics, _) {
+        told = diagnostics
+      }
+      for diagnostic in told where !known.contains(diagnostic) {
+        if let index = found.firstIndex(where: { $0.diagnostic == diagnostic }) {
+          found[index].variants.append(variant.name)
+        } else {
+          found.append((diagnostic, [variant.name]))
+        }
+      }
+    }
+    return found.map { diagnostic, variants in
+      var diagnostic = diagnostic
+      let names = variants.map { "`\($0)`" }.joined(separator: ", ")
+      diagnostic.notes.append(.init("in the variant\(variants.count == 1 ? "" : "s") \(names)"))
+      return diagnostic
+    }
+  }
+
   private static func summarize(
     _ diagnostics: [Diagnostic], _ checked: [(path: String, scene: Screenplay)], on console: Console
   ) {
@@ -54,7 +87,8 @@ enum CheckCommand: Command {
     for (path, scene) in checked {
       let timeline = Timeline(scene.scene)
       let length = "\(Words.count(timeline.frames, "frame")), \(Words.seconds(timeline.seconds))"
-      console.print("\(path): no errors; \(length)\n")
+      let variants = scene.variants.isEmpty ? "" : " in \(Words.count(scene.variants.count, "variant"))"
+      console.print("\(path): no errors; \(length)\(variants)\n")
       for step in timeline.allSteps {
         guard let outcome = step.outcome else { continue }
         console.print("  \(step.keyword) at \(Words.seconds(step.start)): \(outcome)\n")

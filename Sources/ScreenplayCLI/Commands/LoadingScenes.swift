@@ -10,10 +10,13 @@ struct SceneLoader {
   /// Loads a scene; says its warnings, or its errors.
   ///
   /// - Throws: `ExitCode.scriptErrors` once the errors are said; `Failure`.
-  func load(_ path: String) throws -> Screenplay {
+  func load(_ path: String) throws -> Screenplay { try load(path, options) }
+
+  /// The same with options of its own, such as a variant's.
+  func load(_ path: String, _ options: LoadOptions) throws -> Screenplay {
     let scene: Screenplay
     do {
-      scene = try read(path)
+      scene = try read(path, options)
     } catch .script(let diagnostics, let sources) {
       report(diagnostics, in: sources)
       throw ExitCode.scriptErrors
@@ -25,10 +28,10 @@ struct SceneLoader {
   }
 
   /// Loads a scene and says nothing. A signal ends the command at once meanwhile.
-  func read(_ path: String) throws(ScreenplayError) -> Screenplay {
+  func read(_ path: String, _ options: LoadOptions? = nil) throws(ScreenplayError) -> Screenplay {
     StopSignals.isReading.store(true, ordering: .releasing)
     defer { StopSignals.isReading.store(false, ordering: .releasing) }
-    return try Screenplay.load(path, options: options)
+    return try Screenplay.load(path, options: options ?? self.options)
   }
 
   /// What the scene's own `expect` steps find. A signal ends the command at once meanwhile.
@@ -53,7 +56,8 @@ struct SceneLoader {
     var options = LoadOptions()
     options.rate = arguments[CommonOptions.rate]
     options.scale = arguments[CommonOptions.scale]
-    options.appearance = arguments[CommonOptions.theme]
+    options.theme = arguments[CommonOptions.theme]
+    options.device = arguments[CommonOptions.device]
     options.locale = arguments[CommonOptions.locale]
     options.reducesMotion = arguments[CommonOptions.reduceMotion]
     options.allowedFolders = arguments.all(CommonOptions.allowedPath)

@@ -15,6 +15,12 @@ enum Folders {
       hints: ["name a file elsewhere with `-o`"])
   }
 
+  /// Makes the folders of a file that are missing.
+  static func createAll(of file: String) throws(Failure) {
+    let parts = file.split(separator: "/").dropLast()
+    for count in parts.indices { try create(parts[...count].joined(separator: "/")) }
+  }
+
   /// Where films and pictures go unless something else is said.
   static let output = "output"
 
@@ -38,6 +44,12 @@ enum Folders {
 
   /// Takes a folder away again if it is empty.
   static func removeEmpty(_ path: String) { rmdir(path) }
+
+  /// A file's path without its ending.
+  static func withoutEnding(_ path: String) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path }
+    return String(path[..<dot])
+  }
 
   /// A file's name without folders and without `.yaml`, `.yml` or `.json`.
   static func stem(of path: String) -> String {

@@ -75,6 +75,21 @@ struct Metric: Sendable, CustomTestStringConvertible {
     Metric(WebPage(), ["address": .text("a.example")], 390, 700),
   ]
 
+  /// What is presented, of the same documentation: an alert with a title of 22 and two buttons of 44 in 270, an action
+  /// sheet's rows of 57 in two groups with 8 between.
+  static let presented: [Metric] = [
+    Metric(
+      AlertView(), ["text": .text("A"), "buttons": items(AlertButton(), ["A", "B"])], 270, 20 + 20.5 + 20 + 44
+    ),
+    Metric(ActionSheetView(), ["buttons": .elements(sheetButtons)], 390, 2 * 57 + 8),
+    // Four letters of 7.5 points, and 18 at the sides, 14 above and below.
+    Metric(ToastView(), ["text": .text("Done")], 30 + 36 + 0.5, 18 + 28),
+  ]
+
+  private static let sheetButtons = ["normal", "cancel"].map { role in
+    Element.item(AlertButton(), ["title": .text("A"), "role": .choice(role)])
+  }
+
   /// What is as large as its content or as its frame, and has no size of the platform.
   static let withoutSize: Set<String> = [
     "image", "box", "ellipse", "stack", "spacer", "scroll", "grid", "path",

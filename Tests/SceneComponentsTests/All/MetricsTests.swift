@@ -6,7 +6,7 @@ import Testing
 @Suite struct MetricsTests {
   @Test func noComponentIsLeftOut() {
     let names = Set(allComponents.map(\.declaration.name))
-    let measured = Set(Metric.all.map(\.component.declaration.name))
+    let measured = Set((Metric.all + Metric.presented).map(\.component.declaration.name))
     #expect(measured.union(Metric.withoutSize) == names)
     #expect(measured.isDisjoint(with: Metric.withoutSize))
     let colored = Set(PartColor.all.map(\.component.declaration.name))
@@ -14,7 +14,7 @@ import Testing
       colored.union(PartColor.withoutColor) == names && colored.isDisjoint(with: PartColor.withoutColor))
   }
 
-  @Test(arguments: Metric.all)
+  @Test(arguments: Metric.all + Metric.presented)
   func sizesAreThoseOfTheMetrics(metric: Metric) {
     let layer = metric.layer()
     #expect(layer.frame.size == metric.size)

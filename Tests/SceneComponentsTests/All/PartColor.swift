@@ -79,6 +79,15 @@ struct PartColor: Sendable, CustomTestStringConvertible {
     PartColor(Keyboard(), [:], 0xD1D4DA, 0x2B2B2D),
     PartColor(Line(), [:], 0x000000, 0xFFFFFF),
     PartColor(PathComponent(), ["data": .text("M0 0L9 9L0 9z")], 0x000000, 0xFFFFFF),
+    PartColor(AlertView(), ["text": .text("A")], 0x000000, 0xFFFFFF),
+    PartColor(
+      AlertView(), ["text": .text("A"), "buttons": items(AlertButton(), "title")], 0x007AFF, 0x0A84FF),
+    PartColor(
+      AlertView(), ["text": .text("A"), "buttons": items(AlertButton(), "title")], 0x3C3C43, 0.29, 0x545458,
+      0.6),
+    PartColor(ActionSheetView(), ["text": .text("A")], 0x3C3C43, 0.6, 0xEBEBF5, 0.6),
+    PartColor(ActionSheetView(), ["buttons": items(AlertButton(), "title")], 0x007AFF, 0x0A84FF),
+    PartColor(ToastView(), ["text": .text("A")], 0xFFFFFF, 0xFFFFFF),
     PartColor(WebPage(), ["address": .text("a.example")], 0xFFFFFF, 0x000000),
   ]
 

@@ -56,11 +56,11 @@ struct StringsTests {
   @Test func coloursFollowTheTheme() throws {
     #expect(color(try read()) == .black)
     #expect(color(try read("theme: dark")) == .white)
-    #expect(color(try read("", ReadingChoices(appearance: .dark))) == .white)
-    #expect(color(try read("theme: dark", ReadingChoices(appearance: .light))) == .black)
+    #expect(color(try read("", ReadingChoices(theme: "dark"))) == .white)
+    #expect(color(try read("theme: dark", ReadingChoices(theme: "light"))) == .black)
     #expect(color(try read("theme: {appearance: dark, label: \"#123456\"}")) == Color(rgb: 0x123456))
     #expect(
-      color(try read("theme: {label: \"#123456\"}", ReadingChoices(appearance: .dark)))
+      color(try read("theme: {label: \"#123456\"}", ReadingChoices(theme: "dark")))
         == Color(rgb: 0x123456))
   }
 }
