@@ -63,9 +63,10 @@ struct TableTests {
     let written = Set(Table.steps.filter { $0.availability == .available }.map(\.keyword))
     #expect(
       written == [
-        "show", "push", "pop", "pop-to", "replace", "tab", "present", "dismiss", "tap", "drag", "swipe", "scroll",
+        "show", "push", "pop", "pop-to", "replace", "tab", "present", "dismiss", "tap", "drag", "swipe",
+        "scroll",
         "pinch", "set", "insert", "remove", "move", "wait", "wait-until", "chapter", "still", "expect",
-        "parallel", "sequence", "repeat", "use",
+        "parallel", "sequence", "repeat", "use", "type", "caption", "highlight",
       ])
   }
 

@@ -83,6 +83,12 @@ public struct FixedTransform: Hashable, Sendable {
 
   public static func translation(x: Double, y: Double) -> FixedTransform { FixedTransform(tx: x, ty: y) }
 
+  /// First this, then a move.
+  func moved(by delta: Point) -> FixedTransform {
+    FixedTransform(
+      a: a.double, b: b.double, c: c.double, d: d.double, tx: tx.double + delta.x, ty: ty.double + delta.y)
+  }
+
   /// True when nothing but a move happens.
   public var isTranslation: Bool { a == .one && b == .zero && c == .zero && d == .one }
 }
