@@ -44,7 +44,7 @@ struct TableTests {
       table.items(of: kind).flatMap { table.options(of: $0, in: kind).map(\.name) }
     }
     let keys = MapKind.allCases.flatMap { table.keys(of: $0).map(\.name) }
-    for name in keywords + options + keys + Table.laterTransitions + Device.all.map(\.name) {
+    for name in keywords + options + keys + Device.all.map(\.name) {
       #expect(NameValue.isName(name) && name.allSatisfy(\.isASCII), "\(name)")
     }
   }
@@ -76,8 +76,7 @@ struct TableTests {
     }
   }
 
-  @Test func laterTransitionsAreNotThere() {
-    for name in Table.laterTransitions { #expect(catalogue.transition(named: name) == nil) }
+  @Test func laterComponentsAreNotThere() {
     for item in Table.laterComponents { #expect(catalogue.component(named: item.keyword) == nil) }
   }
 

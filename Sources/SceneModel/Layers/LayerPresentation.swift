@@ -39,6 +39,8 @@ public struct LayerPresentation: Hashable, Sendable {
   /// Points: the standard deviation of the Gaussian by which the layer with everything inside is blurred,
   /// as CSS `filter: blur()`.
   public var blur = Fixed.zero
+  /// Bends the layer with everything inside; nil leaves it flat.
+  public var warp: Warp?
   public var content: Content
   public var sublayers: [LayerPresentation]
   private var masks: [LayerPresentation] = []

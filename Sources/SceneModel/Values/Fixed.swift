@@ -24,6 +24,17 @@ public struct Fixed: Hashable, Comparable, Sendable {
   public static func < (a: Fixed, b: Fixed) -> Bool { a.rawValue < b.rawValue }
 }
 
+/// A point in fixed point, in points.
+public struct FixedPoint: Hashable, Sendable {
+  public let x: Fixed
+  public let y: Fixed
+  public init(_ point: Point) {
+    x = Fixed(point.x)
+    y = Fixed(point.y)
+  }
+  public var point: Point { Point(x: x.double, y: y.double) }
+}
+
 /// A size in fixed point, in points.
 public struct FixedSize: Hashable, Sendable {
   public let width: Fixed

@@ -99,9 +99,4 @@ extension Table {
     OptionEntry(later: "leaving", "how the screen below moves"),
     OptionEntry(later: "container", "how the room between them moves"),
   ]
-
-  /// Transitions that the language has and this version does not.
-  static let laterTransitions: [String] = [
-    "flip", "reveal", "move-in", "page-curl", "fade-through", "shared-axis",
-  ]
 }
