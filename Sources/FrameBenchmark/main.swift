@@ -5,6 +5,7 @@ import Screenplay
 
 let usage = """
   usage: frame-benchmark cost SCENE        CPU time of drawing and converting a frame, as JSON
+         frame-benchmark moving SCENE      CPU time of drawing the frames in which something moves, as JSON
          frame-benchmark presentation      CPU time of one frame's layers while much moves, as JSON
          frame-benchmark layout            CPU time of laying out a list of 1000 rows, as JSON
          frame-benchmark picture SCENE     CPU time of one picture 1080 pixels wide, with empty and warm caches, as JSON
@@ -38,6 +39,7 @@ func run(_ arguments: [String]) async throws {
   }
   switch arguments[0] {
   case "cost": print(try FrameCost.measure(screenplay).json)
+  case "moving": print(try MovingCost.measure(screenplay).json)
   case "frames": try RawFrames.write(screenplay)
   default: throw Failure(message: usage, code: 2)
   }

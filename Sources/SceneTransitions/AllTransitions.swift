@@ -19,4 +19,10 @@ public let allTransitions: [any Transition] = [
   Toast(),
   Floater(),
   CrossDissolve(),
+  Flip(),
+  PageCurl(),
+  Reveal(),
+  MoveIn(),
+  FadeThrough(),
+  SharedAxis(),
 ]

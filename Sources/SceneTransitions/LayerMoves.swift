@@ -39,6 +39,16 @@ extension LayerPresentation {
     return copy
   }
 
+  /// The layer where it is, scaled about its middle.
+  func scaled(aboutMiddle scale: Double) -> LayerPresentation {
+    let (x, y) = (size.width.double / 2, size.height.double / 2)
+    var copy = self
+    copy.transform = FixedTransform(
+      a: scale, d: scale, tx: transform.tx.double + x * (1 - scale), ty: transform.ty.double + y * (1 - scale)
+    )
+    return copy
+  }
+
   /// The layer continued by its own edge pixels beyond a side; only snapshots can be.
   func extended(_ side: Side, by amount: Double) -> LayerPresentation {
     guard amount > 0, case .snapshot(let content) = content else { return self }

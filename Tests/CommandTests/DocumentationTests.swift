@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func linksLeadSomewhere() throws {
-    let names = ["cli", "library", "language", "reference", "editors", "testing", "ci"]
+    let names = ["cli", "library", "language", "reference", "editors", "testing", "ci", "transitions"]
     let pages = names.map { "docs/\($0).md" }
     for page in pages + ["README.md", "ARCHITECTURE.md"] {
       let parts = try DocumentationTests.text(of: page).components(separatedBy: "](").dropFirst()

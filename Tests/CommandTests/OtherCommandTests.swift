@@ -16,10 +16,11 @@ import Testing
     }
     #expect(
       keywords(scene.scene.steps) == [
-        "show", "wait", "tap", "push", "pop", "pop-to", "replace", "tab", "present", "dismiss", "chapter", "still",
+        "show", "wait", "tap", "push", "pop", "pop-to", "replace", "tab", "present", "dismiss", "chapter",
+        "still",
         "wait-until", "parallel", "sequence", "repeat", "drag", "swipe", "scroll", "pinch", "set", "insert",
         "remove",
-        "move", "expect", "use",
+        "move", "expect", "use", "type", "caption", "highlight",
       ])
     let again = try BuiltCommand.run("new", "tour.yaml", in: folder)
     #expect(again.exitCode == 1)

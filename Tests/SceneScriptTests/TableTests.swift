@@ -44,7 +44,7 @@ struct TableTests {
       table.items(of: kind).flatMap { table.options(of: $0, in: kind).map(\.name) }
     }
     let keys = MapKind.allCases.flatMap { table.keys(of: $0).map(\.name) }
-    for name in keywords + options + keys + Table.laterTransitions + Device.all.map(\.name) {
+    for name in keywords + options + keys + Device.all.map(\.name) {
       #expect(NameValue.isName(name) && name.allSatisfy(\.isASCII), "\(name)")
     }
   }
@@ -63,9 +63,10 @@ struct TableTests {
     let written = Set(Table.steps.filter { $0.availability == .available }.map(\.keyword))
     #expect(
       written == [
-        "show", "push", "pop", "pop-to", "replace", "tab", "present", "dismiss", "tap", "drag", "swipe", "scroll",
+        "show", "push", "pop", "pop-to", "replace", "tab", "present", "dismiss", "tap", "drag", "swipe",
+        "scroll",
         "pinch", "set", "insert", "remove", "move", "wait", "wait-until", "chapter", "still", "expect",
-        "parallel", "sequence", "repeat", "use",
+        "parallel", "sequence", "repeat", "use", "type", "caption", "highlight",
       ])
   }
 
@@ -75,8 +76,7 @@ struct TableTests {
     }
   }
 
-  @Test func laterTransitionsAreNotThere() {
-    for name in Table.laterTransitions { #expect(catalogue.transition(named: name) == nil) }
+  @Test func laterComponentsAreNotThere() {
     for item in Table.laterComponents { #expect(catalogue.component(named: item.keyword) == nil) }
   }
 

@@ -141,6 +141,65 @@ void pk_halve_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_t width
 // for no change, 0 for greys, at most 65536.
 void pk_saturate_bgra(uint8_t *pixels, ptrdiff_t stride, int32_t width, int32_t height, int32_t share);
 
+// The most levels a picture is halved to in each direction, its own size among them.
+#define PK_WARP_LEVELS 7
+
+// A picture halved so often across and down.
+typedef struct {
+  const uint8_t *pixels;
+  ptrdiff_t stride;
+  int32_t width, height;
+} pk_warp_level;
+
+// A premultiplied BGRA picture with those of its levels that will be asked for: levels[down · PK_WARP_LEVELS + across]
+// for all up to last_across and last_down. Halved ones are the averages of two pixels in that
+// direction, a last odd one its own.
+typedef struct {
+  const pk_warp_level *levels;
+  int32_t last_across, last_down;
+  int32_t is_opaque;
+} pk_warp_source;
+
+// Where a flat picture that is seen from the side lies. Pixel (x, y) of the target, its middle, shows the picture at
+// u / w and v / w, each of a[0] · x + a[1] · y + a[2], in pixels of the picture in its own size, 0 at its left or top
+// edge; w is greater than 0 where something is to be seen. `side` says in the same way how many pixels a place lies
+// inside of the left, top, right and bottom side. `light` in 256ths darkens colours.
+typedef struct {
+  double u[3], v[3], w[3];
+  double side[4][3];
+  int32_t light;
+} pk_perspective;
+
+// Draws a picture seen from the side over BGRA pixels, its edges antialiased by how much of each pixel they leave.
+//
+// Sampled by Catmull-Rom from the levels that fit the picture's scale at each place and direction, so that it neither
+// blurs nor shimmers as it turns. Places are exact every eight pixels and lie on a line between. IEEE arithmetic in a
+// fixed order and integers: the same bytes on every machine, whatever the instructions. Source and target must not
+// overlap.
+void pk_draw_perspective(const pk_warp_source *source, uint8_t *target, ptrdiff_t stride, int32_t width,
+                         int32_t height, const pk_perspective *perspective, pk_instructions instructions);
+
+// How a page rolls up. Pixel (x, y) of the target, its middle, lies over the page's place (u, v), each of
+// a[0] · x + a[1] · y + a[2], in pixels of the page in its own size, as are all lengths. The page leaves the ground where
+// x · u + y · v = line, (x, y) being a unit vector towards what is lifted, along a cylinder of `radius`.
+typedef struct {
+  double u[3], v[3];
+  double x, y, line, radius;
+  double width, height;  // of the page
+  double reach;          // how far beyond the page its shadow is seen, greater than 0
+  uint8_t back[4];       // opaque BGRA: the page's back
+  int32_t translucency;  // how much of the front shines through it, in 256ths
+  int32_t shadow;        // how dark the shadow is at the page's edge, in 256ths
+} pk_page_curl;
+
+// Draws a page that rolls up over BGRA pixels: what lies flat of its front, the roll, and over both its back, with the
+// shadows it throws on itself and on what the target holds. Sampled as by `pk_draw_perspective`; the same bytes on every
+// machine.
+//
+// Returns 0, or -1 when memory for scratch is short or the radius is out of range.
+int32_t pk_draw_page_curl(const pk_warp_source *source, uint8_t *target, ptrdiff_t stride, int32_t width,
+                          int32_t height, const pk_page_curl *page, pk_instructions instructions);
+
 #ifdef __cplusplus
 }
 #endif

@@ -11,6 +11,7 @@ extension DeviceRect {
 extension Painter {
   /// All pixels a layer may touch: itself, its shadow and what hangs over.
   func extent(_ layer: LayerPresentation, _ matrix: Affine) -> PixelRect {
+    if let warp = layer.warp { return extent(warp, layer, matrix) }
     var result = matrix.bounds(of: reach(layer)).outward.outset(1)
     if let shadow = layer.shadow, shadow.color.alpha > 0 {
       // Three boxes reach about three standard deviations.
@@ -68,7 +69,8 @@ extension Painter {
     case .snapshot(let content): if content.edges != .none { return false }
     }
     return layer.sublayers.allSatisfy { sublayer in
-      guard sublayer.shadow == nil, sublayer.blur == .zero, sublayer.border?.reach.outside ?? 0 == 0,
+      guard sublayer.shadow == nil, sublayer.blur == .zero, sublayer.warp == nil,
+        sublayer.border?.reach.outside ?? 0 == 0,
         sublayer.masksToBounds || isWithinBounds(sublayer)
       else { return false }
       if case .text = sublayer.content, !sublayer.masksToBounds { return false }

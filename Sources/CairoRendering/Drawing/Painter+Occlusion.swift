@@ -14,7 +14,9 @@ extension Painter {
   /// The layer paints every pixel of the clip opaquely. May say no where the answer is yes; decides how
   /// much is drawn, never what is seen.
   private func covers(_ layer: LayerPresentation, _ parent: Affine) -> Bool {
-    guard layer.opacity == .one, layer.blur == .zero, layer.mask == nil else { return false }
+    guard layer.opacity == .one, layer.blur == .zero, layer.mask == nil, layer.warp == nil else {
+      return false
+    }
     let matrix = parent.after(layer.transform).snapped
     guard matrix.isUpright, matrix.isDrawable else { return false }
     let bounds = seams.continued(matrix.bounds(of: layer.bounds))

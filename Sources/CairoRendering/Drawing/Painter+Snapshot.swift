@@ -83,7 +83,7 @@ extension Painter {
   }
 
   /// The tree at the canvas scale on pixels of its own, the grid beginning at its origin.
-  private func rasterize(_ layer: LayerPresentation, _ size: PixelSize) throws(DrawingError) -> Raster {
+  func rasterize(_ layer: LayerPresentation, _ size: PixelSize) throws(DrawingError) -> Raster {
     let raster = try Raster(.color, width: size.width, height: size.height)
     let inner = try CairoCanvas(raster)
     var painter = Painter(environment, pool, inner)
@@ -94,7 +94,7 @@ extension Painter {
   }
 
   /// Whole pixels at the canvas scale; nil when they are more than a raster may have.
-  private func rasterSize(_ size: Size) -> PixelSize? {
+  func rasterSize(_ size: Size) -> PixelSize? {
     // A side rounded to 2⁻¹⁶ point may be a trace longer than the whole pixels it was meant to be.
     let width = (size.width * environment.scale - 1.0 / 256).rounded(.up)
     let height = (size.height * environment.scale - 1.0 / 256).rounded(.up)

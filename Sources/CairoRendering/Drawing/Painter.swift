@@ -53,6 +53,10 @@ struct Painter {
     let matrix = parent.after(layer.transform).snapped
     guard layer.opacity > .zero, matrix.isDrawable, !clip.isEmpty else { return }
     let alpha = alpha * layer.opacity.double
+    if let warp = layer.warp {
+      try drawWarped(layer, warp, matrix, alpha)
+      return
+    }
     if layer.blur > .zero || layer.mask != nil {
       try drawProcessed(layer, matrix, alpha)
       return

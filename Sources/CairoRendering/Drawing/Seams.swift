@@ -77,7 +77,7 @@ struct Seams {
   private static func collect(
     _ layer: LayerPresentation, _ parent: Affine, _ clip: PixelRect, _ rects: inout [DeviceRect]
   ) {
-    guard layer.opacity > .zero else { return }
+    guard layer.opacity > .zero, layer.warp == nil else { return }
     let matrix = parent.after(layer.transform).snapped
     guard matrix.isUpright, matrix.isDrawable else { return }
     let rect = matrix.bounds(of: layer.bounds)

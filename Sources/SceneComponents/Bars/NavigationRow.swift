@@ -26,7 +26,8 @@ struct NavigationRow {
     var end = width - NavigationRow.margin + BarItem.outset(trails.last, .trailing)
     var trailing: [Layer] = []
     for (item, own) in zip(trails, widths.suffix(trails.count)).reversed() {
-      let frame = Rect(x: end - own, y: 0, width: own, height: height)
+      // On a very narrow bar they come to lie over each other rather than beyond it.
+      let frame = Rect(x: max(end - own, NavigationRow.chevronStart), y: 0, width: own, height: height)
       trailing.insert(BarItem.layer(of: item, in: frame, context: context), at: 0)
       end -= own + NavigationRow.spacing
     }

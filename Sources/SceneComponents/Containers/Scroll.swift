@@ -64,35 +64,15 @@ public struct Scroll: Component {
     case .vertical: content.frame.y = -offset
     case .horizontal: content.frame.x = -offset
     }
+    let area = ScrollArea(
+      axis, offset: offset, reach: context.snapped(reach), length: seen, isMirrored: context.isRightToLeft,
+      showsIndicator: element.parameters.flag("indicator") ?? false)
+    content = context.arranged(Layer(frame: frame, sublayers: [content])).sublayers[0]
     var layer = Layer(frame: frame)
     layer.masksToBounds = true
-    layer.sublayers = [
-      content, Scroll.indicator(element, axis, frame.size, whole: whole, offset: offset, context),
-    ]
-    return context.arranged(layer)
-  }
-
-  private static func indicator(
-    _ element: Element, _ axis: StackLayout.Axis, _ size: Size, whole: Double, offset: Double,
-    _ context: LayoutContext
-  ) -> Layer {
-    let (thickness, margin) = (3.0, 3.0)
-    let seen = axis == .vertical ? size.height : size.width
-    let track = max(seen - 2 * margin, 0)
-    let length = whole > seen ? min(max(track * seen / whole, 36), track) : track
-    let share = whole > seen ? min(max(offset / (whole - seen), 0), 1) : 0
-    // Beyond an end it is pushed together there.
-    let beyond = max(max(-offset, offset - max(whole - seen, 0)), 0)
-    let shown = max(length - beyond, 8)
-    let start = margin + (track - shown) * share
-    let rect =
-      axis == .vertical
-      ? Rect(x: size.width - thickness - margin, y: start, width: thickness, height: shown)
-      : Rect(x: start, y: size.height - thickness - margin, width: shown, height: thickness)
-    let color: Color = context.theme.isDark ? .white : .black
-    var bar = Layer(rect, fill: color.withAlpha(multipliedBy: 0.35), radius: thickness / 2)
-    bar.opacity = element.parameters.flag("indicator") == true && whole > seen ? 1 : 0
-    return bar
+    layer.touch = .scroll(area)
+    layer.sublayers = [content, area.indicator(in: frame.size, theme: context.theme)]
+    return layer
   }
 
   /// What all of its content takes, with the room around it.

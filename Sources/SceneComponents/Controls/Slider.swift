@@ -47,6 +47,13 @@ public struct Slider: Component {
     }
     var layer = Layer(frame: frame)
     layer.opacity = element.isDisabled ? ControlState.disabledOpacity : 1
+    if !element.isDisabled, travel > 0 {
+      let grip = context.isRightToLeft ? frame.width - middle : middle
+      layer.touch = .value(
+        DraggedValue(
+          parameter: "value", value: value, grip: Point(x: grip, y: frame.height / 2),
+          travel: context.isRightToLeft ? -travel : travel))
+    }
     layer.sublayers = [
       bar(from: start, to: end, theme[.fill]),
       bar(from: start, to: middle, values.color("tint") ?? theme[.tint]),

@@ -27,6 +27,9 @@ public struct Keyboard: Component {
       ParameterDeclaration(
         "pressed", .text, "the key a finger holds: a letter, or `shift`, `delete`, `space`, `return`"),
       ParameterDeclaration(
+        "key", .text, "the key that is used: the letters, numbers or symbols that have it are shown"),
+      ParameterDeclaration("held", .flag, default: .flag(true), "whether a finger holds that key"),
+      ParameterDeclaration(
         "suggestions", .items(ItemKind(Suggestion())), "words above the keys, three at most"),
       ParameterDeclaration("language", .text, "its language, such as `de`, the scene's unless said"),
       ParameterDeclaration("disabled", .flag, default: .flag(false), "whether its last key cannot be used"),
@@ -45,16 +48,19 @@ public struct Keyboard: Component {
   public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
     let values = element.parameters
     let language = KeyboardLanguage.of(values.text("language") ?? context.language)
-    let shift = values.choice("shift") ?? "off"
+    let used = values.text("key").map { UsedKey($0, language, isHeld: values.flag("held") ?? true) }
+    let shift = used?.shift ?? values.choice("shift") ?? "off"
     let returnKey = values.choice("return-key") ?? "return"
     let words = values.elements("suggestions")?.prefix(3).map { $0.parameters.text("text") ?? "" }
     let grid = KeyGrid(
-      language, values.choice("layout").flatMap(Layout.init) ?? .letters, isUpper: shift != "off",
+      language, used?.layout ?? values.choice("layout").flatMap(Layout.init) ?? .letters,
+      isUpper: shift != "off",
       returnWord: language.returnWords[Keyboard.returnKeys.firstIndex(of: returnKey) ?? 0],
       width: frame.width, top: words == nil ? 0 : Keyboard.suggestionHeight,
       hasSigns: Keyboard.below(context) == 0)
     let drawing = KeyDrawing(
-      context: context, pressed: values.text("pressed"), shift: shift, isProminent: returnKey != "return",
+      context: context, pressed: used?.pressed ?? values.text("pressed"), shift: shift,
+      isProminent: returnKey != "return",
       isDisabled: element.isDisabled, letterSize: language.letterSize)
     var layer = Layer(Rect(size: frame.size), fill: drawing.background)
     layer.frame = frame
@@ -92,6 +98,26 @@ public struct Keyboard: Component {
         fill: context.theme[.gray2])
     }
     return texts + lines
+  }
+}
+
+/// A key that is used, and what of the keyboard has to be shown for it.
+struct UsedKey {
+  let layout: Keyboard.Layout
+  let shift: String
+  /// Its name while a finger holds it.
+  let pressed: String?
+
+  init(_ name: String, _ language: KeyboardLanguage, isHeld: Bool) {
+    let small = name.lowercased()
+    func has(_ layout: Keyboard.Layout) -> Bool {
+      language.rows(layout, isUpper: false).contains { $0.contains(small) }
+    }
+    let isLetter = has(.letters)
+    layout = isLetter ? .letters : has(.numbers) ? .numbers : has(.symbols) ? .symbols : .letters
+    // One capital, and small letters go on.
+    shift = isHeld && isLetter && name != small ? "on" : "off"
+    pressed = isHeld ? name : nil
   }
 }
 

@@ -17,8 +17,13 @@ struct RowEnds {
   init(_ element: Element, width: Double, _ context: LayoutContext) {
     let values = element.parameters
     var end = width - RowParts.margin
-    let kind = values.choice("accessory").flatMap(ListRow.Accessory.init) ?? .none
+    // A row that holds others shows whether it is open.
+    let holdsRows = values.elements("children") != nil
+    let kind = holdsRows ? .chevron : values.choice("accessory").flatMap(ListRow.Accessory.init) ?? .none
     var accessory = RowEnds.sign(kind, element.isDisabled, context)
+    if holdsRows, values.flag("open") == true {
+      accessory.sublayers[0].rotation = context.isRightToLeft ? -90 : 90
+    }
     accessory.frame.x = end - accessory.frame.width
     if kind != .none { end = accessory.frame.x - RowEnds.spacing }
 

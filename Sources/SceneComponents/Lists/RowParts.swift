@@ -63,11 +63,15 @@ struct RowParts {
   /// Points from the row's beginning to its words; the line between rows begins there too.
   static func textStart(_ element: Element) -> Double {
     let values = element.parameters
+    let margin = margin + indent(of: element)
     if values.picture("image") != nil || values.flag("avatar") == true {
       return margin + (values.text("subtitle") == nil ? iconSide + 16 : imageSide + 12)
     }
     return values.choice("icon") == nil ? margin : margin + iconSide + 16
   }
+
+  /// How much further in the rows inside another one begin.
+  static func indent(of element: Element) -> Double { element.parameters.number("indent") ?? 0 }
 
   var height: Double {
     let hasSubtitle = values.text("subtitle") != nil
@@ -95,7 +99,8 @@ struct RowParts {
     let isLarge = (isPerson || values.picture("image") != nil) && values.text("subtitle") != nil
     let side = isLarge ? RowParts.imageSide : RowParts.iconSide
     let frame = Rect(
-      x: RowParts.margin, y: context.snapped((size.height - side) / 2), width: side, height: side)
+      x: RowParts.margin + RowParts.indent(of: element), y: context.snapped((size.height - side) / 2),
+      width: side, height: side)
     var layer = Layer(id: "image", frame: frame)
     let middle = Point(x: side / 2, y: side / 2)
     if element.isDisabled { layer.opacity = 0.4 }

@@ -27,7 +27,11 @@ struct SectionLayout {
     let margin = style.margin(width: width)
     let rowWidth = max(width - 2 * margin, 0)
     rows = element.parameters.elements("rows") ?? []
-    heights = rows.map { context.size(of: $0, fitting: Room(width: rowWidth)).height }
+    heights = rows.map { row in
+      (SectionLayout.open(row) + [row]).reduce(0) {
+        $0 + context.size(of: $1, fitting: Room(width: rowWidth)).height
+      }
+    }
     let textWidth = max(rowWidth - 2 * RowParts.margin, 0)
     func words(_ name: String) -> Words {
       let said = element.parameters.text(name) ?? ""
@@ -73,24 +77,55 @@ struct SectionLayout {
     card.fill = style == .plain ? .clear : context.theme[.cell]
     var y = 0.0
     for (index, row) in rows.enumerated() {
-      var layer = context.layer(
-        of: row, in: Rect(x: 0, y: y, width: frame.width, height: heights[index]))
-      let isLast = index == rows.count - 1
       // A row that a finger holds is one piece with the lines above and below it.
+      let isLast = index == rows.count - 1
       let isHeld = row.isPressed || (!isLast && rows[index + 1].isPressed)
-      layer.sublayers.append(
-        line(below: row, isShown: !isHeld && (!isLast || style == .plain), in: layer.frame.size))
-      card.sublayers.append(layer)
+      card.sublayers.append(
+        layer(
+          of: row, at: y, width: frame.width, whole: heights[index],
+          hasLine: !isHeld && (!isLast || style == .plain)))
       y += heights[index]
     }
     return card
   }
 
+  /// The rows inside a row that are seen, further in by the room of its image.
+  private static func open(_ row: Element) -> [Element] {
+    guard row.parameters.flag("open") == true else { return [] }
+    return (row.parameters.elements("children") ?? []).map { $0.setting("indent", .number(20)) }
+  }
+
+  /// A row, and below it those it holds, which are a part of it.
+  ///
+  /// - Parameters:
+  ///   - whole: The height of all of them.
+  ///   - hasLine: Whether one is seen below all of them.
+  private func layer(
+    of row: Element, at y: Double, width: Double, whole: Double, hasLine: Bool
+  ) -> Layer {
+    let children = SectionLayout.open(row)
+    func height(_ row: Element) -> Double { context.size(of: row, fitting: Room(width: width)).height }
+    let own = children.isEmpty ? whole : height(row)
+    var layer = context.layer(of: row, in: Rect(x: 0, y: y, width: width, height: own))
+    layer.sublayers.append(
+      line(below: row, isShown: children.isEmpty ? hasLine : !row.isPressed, in: layer.frame.size))
+    var below = own
+    for (index, child) in children.enumerated() {
+      var inner = context.layer(of: child, in: Rect(x: 0, y: below, width: width, height: height(child)))
+      let isShown = index == children.count - 1 ? hasLine : !child.isPressed
+      inner.sublayers.append(line(below: child, isShown: isShown, in: inner.frame.size))
+      layer.sublayers.append(inner)
+      below += inner.frame.height
+    }
+    return layer
+  }
+
   /// From where the row's words begin to the trailing side; below the last row of a group there is none.
   private func line(below row: Element, isShown: Bool, in size: Size) -> Layer {
     let start = RowParts.textStart(row)
+    let aside = RowActions(row, in: size, context).aside
     let rect = Rect(
-      x: start, y: size.height - context.hairline, width: max(size.width - start, 0),
+      x: start - aside, y: size.height - context.hairline, width: max(size.width - start, 0),
       height: context.hairline)
     var line = context.hairline(in: context.placed(rect, in: size))
     line.opacity = isShown ? 1 : 0

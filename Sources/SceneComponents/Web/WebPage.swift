@@ -45,7 +45,13 @@ public struct WebPage: Component {
       Rect(x: 0, y: top, width: frame.width, height: max(frame.height - top, 0)),
       fill: values.color("page-color") ?? context.theme[.background])
     page.masksToBounds = true
-    page.sublayers = [content(element, seen: max(frame.height - top - bottom, 0), frame.width, context)]
+    let seen = max(frame.height - top - bottom, 0)
+    let content = content(element, seen: seen, frame.width, context)
+    let area = ScrollArea(
+      .vertical, offset: -content.frame.y, reach: context.snapped(max(content.frame.height - seen, 0)),
+      length: page.frame.height, after: bottom, isMirrored: context.isRightToLeft)
+    page.touch = .scroll(area)
+    page.sublayers = [content, area.indicator(in: page.frame.size, theme: context.theme)]
     let drawing = WebBars(element, width: frame.width, context: context)
     var layer = Layer(frame: frame)
     layer.sublayers = [

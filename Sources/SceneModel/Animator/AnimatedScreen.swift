@@ -6,34 +6,39 @@ package final class AnimatedScreen: Sendable {
   private struct Rest {
     let frames: Range<Int>
     let snapshot: Snapshot
+    /// Without what belongs to the window, and that.
+    let bare: Snapshot
+    let window: [LayerPresentation]
   }
 
   /// A state of the screen, and how it comes about.
   private struct State {
     let version: ScreenVersion
-    let root: Node
+    let root: ScreenNode
     let frames: Range<Int>
   }
 
-  private let root: Node
+  private let root: ScreenNode
   private let states: [State]
   private let size: Size
   private let rate: FrameRate
   private let rests: [Rest]
 
-  /// - Parameter moving: The frames in which something moves, and those at which something changes at once;
-  ///   a screen with a loop moves in all of them.
+  /// - Parameters:
+  ///   - looks: What is held in the screen as it was before any change.
+  ///   - moving: The frames in which something moves, and those at which something changes at once;
+  ///     a screen with a loop moves in all of them.
   init(
-    _ instance: ScreenInstance, _ versions: [ScreenVersion], _ motions: [ElementMotion], moving: [Range<Int>],
-    rate: FrameRate,
-    frameCount: Int
+    _ instance: ScreenInstance, _ versions: [ScreenVersion], _ motions: ScreenMotions,
+    looks: [[String]: Layer], moving: [Range<Int>], rate: FrameRate, frameCount: Int
   ) {
-    let tree = Tree(motions)
-    root = Node(instance.layer, tree)
+    root = ScreenNodeBuilder.node(instance.layer, motions, looks: looks)
     states = versions.map { version in
       let first = rate.frame(at: version.start)
-      let end = (try? version.start + version.timing.duration).map { rate.frame(at: $0) } ?? first
-      return State(version: version, root: Node(version.layer, tree), frames: first..<max(end, first))
+      let end = (try? version.start + version.lead.duration).map { rate.frame(at: $0) } ?? first
+      return State(
+        version: version, root: ScreenNodeBuilder.node(version.layer, motions, looks: version.looks),
+        frames: first..<max(end, first))
     }
     size = instance.layer.frame.size
     self.rate = rate
@@ -42,7 +47,12 @@ package final class AnimatedScreen: Sendable {
     let moving = loops ? [0..<frameCount] : moving
     for frames in AnimatedScreen.gaps(between: moving, in: frameCount) {
       let layer = AnimatedScreen.presentation(root, states, in: frames.lowerBound, rate)
-      rests.append(Rest(frames: frames, snapshot: Snapshot(layer)))
+      let (bare, window) = layer.withoutWindow()
+      let snapshot = Snapshot(layer)
+      rests.append(
+        Rest(
+          frames: frames, snapshot: snapshot, bare: window.isEmpty ? snapshot : Snapshot(bare), window: window
+        ))
     }
     self.rests = rests
   }
@@ -55,8 +65,14 @@ package final class AnimatedScreen: Sendable {
     return AnimatedScreen.presentation(root, states, in: frame, rate)
   }
 
+  /// What the screen shows in a frame apart from what belongs to the window, and that.
+  func parts(in frame: Int) -> (layer: LayerPresentation, window: [LayerPresentation]) {
+    if let rest = rest(in: frame) { return (LayerPresentation(rest.bare, size: size), rest.window) }
+    return AnimatedScreen.presentation(root, states, in: frame, rate).withoutWindow()
+  }
+
   /// The last state that has begun, led up to from the one before as that stands in the frame.
-  private static func presentation(_ root: Node, _ states: [State], in frame: Int, _ rate: FrameRate)
+  private static func presentation(_ root: ScreenNode, _ states: [State], in frame: Int, _ rate: FrameRate)
     -> LayerPresentation
   {
     var (low, high) = (0, states.count)
@@ -69,10 +85,10 @@ package final class AnimatedScreen: Sendable {
     while first > 0, states[first - 1].frames.upperBound > frame { first -= 1 }
     var layer = (first > 0 ? states[first - 1].root : root).presentation(frame: frame, rate: rate)
     for state in states[first..<low] {
-      let timing = state.version.timing
-      let local = rate.localSeconds(of: frame, from: state.version.start, duration: timing.duration)
+      let lead = state.version.lead
+      let local = rate.localSeconds(of: frame, from: state.version.start, duration: lead.duration)
       layer = layer.morphed(
-        to: state.root.presentation(frame: frame, rate: rate), timing.progress(at: local))
+        to: state.root.presentation(frame: frame, rate: rate), lead.progress(at: local))
     }
     return layer
   }
@@ -101,72 +117,4 @@ package final class AnimatedScreen: Sendable {
     if next < frameCount { gaps.append(next..<frameCount) }
     return gaps
   }
-
-  /// Motions by the ids that lead to them.
-  struct Tree: Sendable {
-    var own: ElementMotion?
-    var inside: [String: Tree] = [:]
-
-    init() {}
-
-    init(_ motions: [ElementMotion]) {
-      for motion in motions { insert(motion, motion.path[...]) }
-    }
-
-    private mutating func insert(_ motion: ElementMotion, _ path: ArraySlice<String>) {
-      guard let first = path.first else {
-        own = motion
-        return
-      }
-      inside[first, default: Tree()].insert(motion, path.dropFirst())
-    }
-  }
-}
-
-extension AnimatedScreen {
-  /// A layer with what moves in it; all that never moves is made once.
-  indirect enum Node: Sendable {
-    case still(LayerPresentation)
-    /// The layer as it rests, without sublayers, and the changes of its own.
-    case moving(Layer, resting: LayerPresentation, ElementMotion?, [Node])
-
-    init(_ layer: Layer, _ motions: Tree, path: String? = nil) {
-      guard !motions.isEmpty || layer.containsLoop else {
-        self = .still(layer.presentation(path: path))
-        return
-      }
-      let name = layer.id.map { own in path.map { "\($0)/\(own)" } ?? own }
-      var resting = layer.presentation(sublayers: [])
-      resting.name = name
-      let sublayers = layer.sublayers.map { sublayer in
-        // A layer without an id is no station on the way to one that has.
-        let inner = sublayer.id.map { motions.inside[$0] } ?? Tree(inside: motions.inside)
-        return Node(sublayer, inner ?? Tree(), path: name ?? path)
-      }
-      self = .moving(layer, resting: resting, motions.own, sublayers)
-    }
-
-    func presentation(frame: Int, rate: FrameRate) -> LayerPresentation {
-      switch self {
-      case .still(let presentation): return presentation
-      case .moving(let layer, let resting, let motion, let sublayers):
-        var presentation = resting
-        if let motion {
-          presentation = motion.applied(to: layer, frame: frame, rate: rate)
-          presentation.name = resting.name
-        }
-        if let loop = layer.loop {
-          presentation = loop.applied(to: presentation, frame: frame, rate: rate)
-        }
-        presentation.sublayers = sublayers.map { $0.presentation(frame: frame, rate: rate) }
-        return presentation
-      }
-    }
-  }
-}
-
-extension AnimatedScreen.Tree {
-  fileprivate init(inside: [String: AnimatedScreen.Tree]) { self.inside = inside }
-
-  fileprivate var isEmpty: Bool { own == nil && inside.isEmpty }
 }

@@ -19,6 +19,13 @@ public struct Animator: Sendable {
   public func presentation(at frame: Int) -> LayerPresentation {
     let frame = min(max(frame, 0), scene.frameCount - 1)
     var root = screens(at: frame, label: \.name)
+    for overlay in scene.overlays {
+      let opacity = overlay.opacity(inFrame: frame, rate: scene.canvas.rate)
+      guard opacity > 0 else { continue }
+      var layer = overlay.layer
+      layer.opacity = Fixed(opacity)
+      root.sublayers.append(layer)
+    }
     root.sublayers += touchFrames.touches(in: frame..<(frame + 1))
       .flatMap { rings(at: frame, scene.gestures[$0]) }
     return root
@@ -78,6 +85,11 @@ public struct Animator: Sendable {
     }
     let screens = stage.levels.compactMap { scene.animatedScreens[$0.pages.top.id] }
     guard screens.allSatisfy({ $0.isResting(from: a, to: b) }) else { return false }
+    guard
+      scene.overlays.allSatisfy({ overlay in
+        !overlay.fades(rate: scene.canvas.rate).contains { $0.overlaps(a..<(b + 1)) }
+      })
+    else { return false }
     return touchFrames.touches(in: a..<(b + 1)).isEmpty
   }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A layer tree on its way to another: how a screen goes from one state to the next.
 ///
 /// Layers are matched by their names, others by their kind and order, as an implicit animation of Core Animation moves the
@@ -54,7 +62,7 @@ extension LayerPresentation {
     return [going, coming]
   }
 
-  private func faded(by share: Double) -> LayerPresentation {
+  func faded(by share: Double) -> LayerPresentation {
     var layer = self
     layer.opacity = Fixed(opacity.double * min(max(share, 0), 1))
     return layer
@@ -68,7 +76,9 @@ extension LayerPresentation {
       Size(
         width: max(mix(size.width, other.size.width), 0), height: max(mix(size.height, other.size.height), 0))
     )
-    layer.transform = transform.mixed(with: other.transform, progress)
+    layer.transform =
+      transform.turned(to: other.transform, Rect(size: other.size.size).center, progress)
+      ?? transform.mixed(with: other.transform, progress)
     layer.opacity = Fixed(min(max(mix(opacity, other.opacity), 0), 1))
     layer.masksToBounds = masksToBounds || other.masksToBounds
     layer.corners = Corners(
@@ -121,6 +131,30 @@ extension LayerPresentation.Content {
 }
 
 extension FixedTransform {
+  /// Between two that turn about the middle and do not scale, by the angle; nil for others.
+  fileprivate func turned(to other: FixedTransform, _ middle: Point, _ progress: Double) -> FixedTransform? {
+    guard b != other.b, let from = angle, let to = other.angle else { return nil }
+    func place(_ transform: FixedTransform) -> Point {
+      Point(
+        x: transform.a.double * middle.x + transform.c.double * middle.y + transform.tx.double,
+        y: transform.b.double * middle.x + transform.d.double * middle.y + transform.ty.double)
+    }
+    let (start, end) = (place(self), place(other))
+    let center = Point(
+      x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    return FixedTransform.translation(x: center.x - middle.x, y: center.y - middle.y)
+      .turned(degrees: from + (to - from) * progress, about: middle)
+  }
+
+  /// Degrees clockwise; nil for one that does more than turn and move.
+  private var angle: Double? {
+    let (cosine, sine) = (a.double, b.double)
+    guard abs(cosine - d.double) < 1e-3, abs(sine + c.double) < 1e-3,
+      abs(cosine * cosine + sine * sine - 1) < 1e-3
+    else { return nil }
+    return atan2(sine, cosine) * 180 / .pi
+  }
+
   /// Entry by entry: exact for what moves and scales.
   func mixed(with other: FixedTransform, _ progress: Double) -> FixedTransform {
     func mix(_ a: Fixed, _ b: Fixed) -> Double { a.double + (b.double - a.double) * progress }

@@ -11,6 +11,12 @@ struct FoundElement {
   var instance: ScreenInstance?
   /// Ids of the elements right inside, in drawing order.
   var children: [String] = []
+  /// The corner of its screen, in the canvas.
+  var origin = Point.zero
+  /// Which sublayer leads to it, from the screen's own layer on.
+  var route: [Int] = []
+  /// What is seen of the screen where it lies, in the canvas: views cut off what is scrolled away.
+  var clip: Rect?
 
   var address: String { path.joined(separator: "/") }
   /// What is told of when it is touched: the screen where it lies bare.
@@ -50,17 +56,12 @@ struct VisibleScreens {
     }
     for entry in screens where entry.instance.name == address {
       return .found(
-        FoundElement(path: [], screen: address, frame: entry.frame, cornerRadius: 0, instance: entry.instance)
+        FoundElement(
+          path: [], screen: address, frame: entry.frame, cornerRadius: 0, instance: entry.instance,
+          origin: entry.frame.origin)
       )
     }
     return .none
-  }
-
-  /// The innermost named element under a point, in the topmost screen that has the point.
-  func element(at point: Point) -> FoundElement? {
-    guard let entry = screen(at: point) else { return nil }
-    let local = Point(x: point.x - entry.frame.x, y: point.y - entry.frame.y)
-    return entry.instance.elements.last { $0.frame.contains(local) }.map(entry.found)
   }
 
   /// The topmost screen that has a point.
@@ -70,10 +71,11 @@ struct VisibleScreens {
 }
 
 extension VisibleScreens.Entry {
-  fileprivate func found(_ element: NamedElement) -> FoundElement {
+  func found(_ element: NamedElement) -> FoundElement {
     FoundElement(
       path: element.path, screen: instance.name, frame: element.frame.offset(by: frame.origin),
-      cornerRadius: element.cornerRadius, instance: instance, children: element.children)
+      cornerRadius: element.cornerRadius, instance: instance, children: element.children,
+      origin: frame.origin, route: element.route)
   }
 }
 

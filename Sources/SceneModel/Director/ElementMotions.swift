@@ -4,8 +4,7 @@ import AnimatorCore
 struct ElementMotions {
   private struct Changed {
     let instance: ScreenInstance
-    var motions: [[String]: ElementMotion] = [:]
-    var spans: [(start: Time, end: Time)] = []
+    var motions = ScreenMotions()
   }
 
   private var changed: [ObjectIdentifier: Changed] = [:]
@@ -17,25 +16,49 @@ struct ElementMotions {
   ) throws(Failure) {
     // In place: a copy at each of many changes would take quadratic time.
     let span = try body(
-      &changed[instance.id, default: Changed(instance: instance)].motions[
+      &changed[instance.id, default: Changed(instance: instance)].motions.elements[
         path, default: ElementMotion(path: path)])
-    changed[instance.id]?.spans.append(span)
+    changed[instance.id]?.motions.spans.append(span)
   }
 
-  /// An element where its own changes and those around it have brought it by a time.
-  func moved(_ element: FoundElement, at time: Time) -> FoundElement {
-    guard let instance = element.instance, let all = changed[instance.id] else { return element }
-    var moved = element
-    for count in element.path.indices {
-      guard let motion = all.motions[Array(element.path[...count])] else { continue }
-      moved.frame = moved.frame.offset(by: motion.displacement(at: time))
-    }
-    return moved
+  /// Scrolls a view of a screen from a time on.
+  mutating func scroll(
+    _ key: ScrollKey, from offset: Double, by piece: ScrollMotion.Piece, of instance: ScreenInstance
+  ) {
+    changed[instance.id, default: Changed(instance: instance)].motions.scrolls[
+      key, default: ScrollMotion(offset)
+    ].append(piece)
+  }
+
+  /// How a view is scrolled; nil while nothing moved it.
+  func scroll(_ key: ScrollKey, of instance: ScreenInstance) -> ScrollMotion? {
+    changed[instance.id]?.motions.scrolls[key]
+  }
+
+  /// Every view of a screen that was moved.
+  func scrolls(of instance: ScreenInstance) -> [ScrollKey: ScrollMotion] {
+    changed[instance.id]?.motions.scrolls ?? [:]
+  }
+
+  /// A finger holds an element for a while.
+  mutating func press(_ path: [String], _ press: PressMotion.Press, of instance: ScreenInstance) {
+    changed[instance.id, default: Changed(instance: instance)].motions.presses[path, default: PressMotion()]
+      .append(press)
+  }
+
+  /// What fingers hold at a time, or did a moment before.
+  func held(in instance: ScreenInstance, at time: Time) -> [[String]] {
+    (changed[instance.id]?.motions.presses ?? [:]).filter { $0.value.isUnderWay(at: time) }.map(\.key)
+  }
+
+  /// How far an element has moved by its own changes.
+  func displacement(of path: [String], in instance: ScreenInstance, at time: Time) -> Point {
+    changed[instance.id]?.motions.elements[path]?.displacement(at: time) ?? .zero
   }
 
   /// In the order in which they first move.
   var tracks: [SceneTrack] {
-    changed.values.flatMap { $0.motions.values.flatMap(\.tracks) }.sorted { a, b in
+    changed.values.flatMap { $0.motions.elements.values.flatMap(\.tracks) }.sorted { a, b in
       let (first, second) = (a.spans.first?.start ?? .zero, b.spans.first?.start ?? .zero)
       return (first, a.name, a.property) < (second, b.name, b.property)
     }
@@ -50,20 +73,18 @@ struct ElementMotions {
       all[instance.id] = Changed(instance: instance)
     }
     // Of what is shown, since that is the screen as it was before any change.
-    for instance in shown where !states.versions(of: instance.id).isEmpty {
-      all[instance.id] = Changed(
-        instance: instance, motions: all[instance.id]?.motions ?? [:], spans: all[instance.id]?.spans ?? [])
+    for instance in shown where all[instance.id] != nil || !states.versions(of: instance.id).isEmpty {
+      all[instance.id] = Changed(instance: instance, motions: all[instance.id]?.motions ?? ScreenMotions())
     }
     return all.mapValues { all in
       let versions = states.versions(of: all.instance.id)
-      let changes = versions.map { (start: $0.start, end: (try? $0.start + $0.timing.duration) ?? $0.start) }
-      let moving = (all.spans + changes).map { span -> Range<Int> in
+      let changes = versions.map { (start: $0.start, end: (try? $0.start + $0.lead.duration) ?? $0.start) }
+      let moving = (all.motions.allSpans + changes).map { span -> Range<Int> in
         let first = rate.frame(at: span.start)
         return first..<max(rate.frame(at: span.end), first)
       }
       return AnimatedScreen(
-        all.instance, versions, all.motions.values.sorted { $0.path.lexicographicallyPrecedes($1.path) },
-        moving: moving,
+        all.instance, versions, all.motions, looks: states.looks(of: all.instance.id), moving: moving,
         rate: rate, frameCount: frameCount)
     }
   }

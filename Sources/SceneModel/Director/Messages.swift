@@ -95,6 +95,30 @@ enum Messages {
       hints: ["tap another element, or give this one a `frame:` that is in sight"])
   }
 
+  static func scrolledAway(_ address: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "scrolled-away", at: range, "`\(address)` is scrolled out of sight, where no finger reaches",
+      hints: ["bring it there before: `scroll: SCREEN` with `to: \(address)`"])
+  }
+
+  static func nothingToTypeInto(_ address: String?, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "nothing-to-type-into", at: range,
+      address.map { "`\($0)` takes no words" }
+        ?? "`type` does not say where, and no field was touched before",
+      hints: [
+        address == nil
+          ? "tap a field first, or say `into: FIELD`"
+          : "name a `text-field`, a `search-field`, or a bar with `search:`"
+      ])
+  }
+
+  static func tooMuchToType(_ count: Int, limit: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "too-much-to-type", at: range, "\(count) letters are typed; a `type` may have \(limit)",
+      hints: ["type less, or show what was typed with `set`"])
+  }
+
   static func momentPast(_ time: Time, now: Time, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "moment-past", at: range,

@@ -20,10 +20,14 @@ extension Performance {
     case .tap(let place, let times, let hold, let showsFinger):
       return try tap(place, times: times, hold: hold, showsFinger: showsFinger, at: now)
     case .finger(let use): return try finger(use, step, at: now)
+    case .type(let use): return try type(use, step, at: now)
     case .set(let address, let change): return try set(address, change, step, at: now)
     case .rearrange(let use): return rearrange(use, step, at: now)
     case .wait(let duration): return try now + duration
     case .waitUntil(let moment): return waitUntil(moment, at: now)
+    case .telling(let use):
+      tell(use, at: now)
+      return now
     case .chapter(let title):
       chapters.append((title.value, now))
       return now
@@ -47,10 +51,12 @@ extension Performance {
   ) throws(TimeOverflow) -> Time {
     guard let (point, element) = locate(place, at: now) else { return now }
     lastTouched = element
+    let pressed = press(element, at: now)
     let down = try Time.milliseconds(100) + (hold ?? .milliseconds(100))
     var start = now
     for _ in 0..<times {
       let up = try start + down
+      if let pressed { try self.hold(pressed, from: start, to: up) }
       let tap = Gesture.tap(at: Vector(x: point.x, y: point.y), hold: down, start: start)
       if showsFinger { gestures.append(tap) }
       try tell(tap, named: "tap", on: element.subject)
@@ -84,10 +90,17 @@ extension Performance {
     let canvas = description.canvas
     switch place.value {
     case .element(let address):
-      guard let found = find(Spanned(address, at: place.range)) else { return nil }
-      let element = elementMotions.moved(found, at: now)
-      guard let visible = element.frame.intersection(Rect(size: canvas.size)) else {
-        report(Messages.elementOutsideCanvas(address, at: place.range))
+      guard let element = find(Spanned(address, at: place.range)) else { return nil }
+      guard let inCanvas = element.frame.intersection(Rect(size: canvas.size)) else {
+        let isInView = element.clip.map { $0.intersection(element.frame) != nil } ?? true
+        report(
+          isInView
+            ? Messages.elementOutsideCanvas(address, at: place.range)
+            : Messages.scrolledAway(address, at: place.range))
+        return nil
+      }
+      guard let visible = element.clip.map({ inCanvas.intersection($0) }) ?? inCanvas else {
+        report(Messages.scrolledAway(address, at: place.range))
         return nil
       }
       return (visible.center, element)
@@ -99,7 +112,7 @@ extension Performance {
         report(Messages.outsideCanvas(point, canvas.size, at: place.range))
         return nil
       }
-      return (point, visible.element(at: point) ?? .spot(at: point))
+      return (point, element(at: point) ?? .spot(at: point))
     }
   }
 
@@ -108,7 +121,7 @@ extension Performance {
     case .time(let time):
       if time < now { report(Messages.momentPast(time, now: now, at: moment.range)) }
       return max(time, now)
-    case .idle: return now
+    case .idle: return idle(after: now)
     case .share, .chapter:
       report(Messages.notAMomentToWaitFor(at: moment.range))
       return now
@@ -119,7 +132,7 @@ extension Performance {
   mutating func find(_ address: Spanned<String>) -> FoundElement? {
     let visible = visible
     switch visible.lookup(address.value) {
-    case .found(let element): return element
+    case .found(let element): return moved(element, at: clock)
     case .several(let elements):
       report(Messages.ambiguousElement(address, elements))
     case .none:
@@ -147,8 +160,9 @@ extension FoundElement {
 extension SceneStep {
   fileprivate var needsScreen: Bool {
     switch action {
-    case .push, .pop, .popTo, .replace, .tab, .present, .dismiss, .tap, .finger, .set, .rearrange, .wait,
-      .waitUntil, .still,
+    case .push, .pop, .popTo, .replace, .tab, .present, .dismiss, .tap, .finger, .type, .set, .rearrange,
+      .wait,
+      .waitUntil, .telling, .still,
       .expect:
       true
     case .show, .chapter, .parallel, .sequence, .repeat, .use: false

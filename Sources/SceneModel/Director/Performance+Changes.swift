@@ -78,16 +78,23 @@ extension Performance {
       }
       return found
     }
-    guard let screen, problem == nil else {
+    guard var screen, problem == nil else {
       report(
         problem
           ?? Messages.noSuchValue(
             values[0].name, of: element.address, among: [], at: change.values.range))
       return nil
     }
-    return lead(
+    // What is no longer typed into needs no keyboard.
+    let leaves = values.contains { name, values in
+      name == "focused" && values.contains { $0.value == .flag(false) }
+    }
+    if leaves { screen = screen.withKeyboard(nil, isUp: false) }
+    let end = lead(
       instance, to: screen, told: element.address, duration: change.duration, curve: change.curve, at: now,
       range: change.values.range)
+    if leaves, let end { putAwayKeyboard(of: instance, at: end) }
+    return end
   }
 
   private mutating func apply(
@@ -220,7 +227,7 @@ extension Layer {
   fileprivate var hasWords: Bool { if case .text = content { true } else { false } }
 
   /// The layer that ids lead to; layers without one are passed through.
-  fileprivate func descendant(at path: [String]) -> FoundLayer? {
+  func descendant(at path: [String]) -> FoundLayer? {
     for layer in sublayers {
       if layer.id == path.first {
         if path.count == 1 { return FoundLayer(layer: layer, container: frame.size) }
@@ -233,7 +240,7 @@ extension Layer {
 }
 
 /// A layer and the size of what holds it.
-private struct FoundLayer {
+struct FoundLayer {
   let layer: Layer
   let container: Size
 }

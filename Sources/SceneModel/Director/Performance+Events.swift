@@ -13,12 +13,20 @@ extension Performance {
     }
   }
 
-  /// Ends what has come to its end, does what is due, and tells of both, in the order of time.
+  /// Ends what has come to its end, does what is due and what was set off before, and tells of it, in the order of
+  /// time.
   mutating func complete(until time: Time) throws(TimeOverflow) {
     while true {
       let (end, due) = (stage.nextEnd, transients.nextDue)
-      guard let next = [end, due].compactMap({ $0 }).min(), next <= time else { return }
-      if next == end {
+      let first = later.indices.min { later[$0].time < later[$1].time }
+      guard let next = [end, due, first.map { later[$0].time }].compactMap({ $0 }).min(), next <= time else {
+        return
+      }
+      if let first, later[first].time == next {
+        let set = later.remove(at: first)
+        clock = max(clock, set.time)
+        set.act(&self)
+      } else if next == end {
         guard let ending = stage.completeNext() else { continue }
         if let change = ending.change { tell(change.ending(completed: ending.completed), at: ending.time) }
         if case .standing(let id) = ending.mover { try settleTransient(id, at: ending.time) }

@@ -100,7 +100,9 @@ extension SceneStep {
       [screen]
     case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
       steps.flatMap(\.screens)
-    case .pop, .popTo, .dismiss, .tap, .finger, .set, .rearrange, .wait, .waitUntil, .chapter, .still,
+    case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter,
+      .telling,
+      .still,
       .expect:
       []
     }

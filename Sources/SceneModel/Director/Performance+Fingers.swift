@@ -9,6 +9,10 @@ extension Performance {
       return now
     }
     let leads = led(by: use, on: screen.level)
+    if let end = try leadContent(use, touching: element, at: rest, on: screen, wayOut: leads?.travel, at: now)
+    {
+      return end
+    }
     var start = rest
     if case .element = use.place.value, let leads {
       // What is on its way is touched where it is.
@@ -115,12 +119,7 @@ extension Performance {
     if let side = use.direction?.value.physical(rightToLeft: description.isRightToLeft) {
       let along = lead.map { side.isHorizontal ? abs($0.travel.x) : abs($0.travel.y) } ?? 0
       let whole = along > 0 ? along : side.isHorizontal ? canvas.width : canvas.height
-      switch side {
-      case .top: return (0, -1, whole)
-      case .bottom: return (0, 1, whole)
-      case .left, .leading: return (-1, 0, whole)
-      case .right, .trailing: return (1, 0, whole)
-      }
+      return (side.vector.x, side.vector.y, whole)
     }
     // Content goes on as the finger goes up.
     if use.kind == .scroll { return (0, -1, canvas.height) }
@@ -176,7 +175,7 @@ extension Performance {
 
 extension FingerUse {
   /// The way in time (language.md, When nothing is said).
-  fileprivate func gesture(from start: Point, by displacement: Point, at now: Time)
+  func gesture(from start: Point, by displacement: Point, at now: Time)
     throws(TimingParameterError) -> Gesture
   {
     let location = Vector(x: start.x, y: start.y)
@@ -202,6 +201,18 @@ extension FingerUse {
 
   var releaseRule: ReleaseRule {
     release ?? (kind == .swipe ? .projected : .threshold)
+  }
+}
+
+extension Side {
+  /// One point towards it, on a glass where the beginning is at the left.
+  var vector: Point {
+    switch self {
+    case .top: Point(x: 0, y: -1)
+    case .bottom: Point(x: 0, y: 1)
+    case .left, .leading: Point(x: -1, y: 0)
+    case .right, .trailing: Point(x: 1, y: 0)
+    }
   }
 }
 

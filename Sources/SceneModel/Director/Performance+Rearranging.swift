@@ -55,7 +55,6 @@ extension Performance {
     _ instance: ScreenInstance, to screen: Screen, told address: String, duration: Spanned<Time>?,
     curve: Spanned<CurveSpecification>?, at now: Time, range: SourceRange?
   ) -> Time? {
-    guard let source = instance.source else { return nil }
     if let curve, let duration, curve.value.hasOwnDuration {
       report(Messages.durationBesideSpring(duration.range, curve: curve.range))
       return nil
@@ -68,10 +67,7 @@ extension Performance {
       report(Messages.badCurve(error, at: curve?.range ?? range))
       return nil
     }
-    let next = ScreenInstance(
-      instance, layer: layout.layer(for: screen, size: source.size, at: source.placement),
-      source: ScreenInstance.Source(screen: screen, size: source.size, placement: source.placement))
-    states.change(instance, to: next, by: timing, at: now)
+    change(instance, to: screen, by: .timing(timing), at: now)
     guard let end = try? now + timing.duration else { return nil }
     tell(.changeBegan, address, at: now)
     tell(.changeEnded, address, at: end)

@@ -138,7 +138,7 @@ extension Performance {
     var element: FoundElement
     if let named = use.source {
       guard let found = find(named) else { return nil }
-      element = elementMotions.moved(found, at: now)
+      element = moved(found, at: now)
     } else if let touched = lastTouched {
       element = touched
     } else {

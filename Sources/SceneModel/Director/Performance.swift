@@ -13,9 +13,15 @@ struct Performance {
   /// Fingers that are seen.
   var gestures: [Gesture] = []
   var lastTouched: FoundElement?
+  /// When the step that is being run does what it does.
+  var clock = Time.zero
+  /// What was set off and happens beside the steps, not yet in the order of time.
+  var later: [(time: Time, act: (inout Performance) -> Void)] = []
   var events: [SceneEvent] = []
   /// What came of the finger of the step that is being run.
   var outcome: StepRecord.Outcome?
+  /// Captions and highlights, in the order in which they come.
+  var overlays: [Overlay] = []
   /// Changes of elements, by screen instance.
   var elementMotions = ElementMotions()
   /// Screens whose own values were changed.
@@ -110,6 +116,7 @@ struct Performance {
   {
     let now = tracks[index].clock
     try complete(until: now)
+    clock = now
     if let later = stillBusy(step) {
       tracks[index].hold(step, record, until: max(later, now))
       return
@@ -218,7 +225,7 @@ struct Performance {
       stills: stills.map { Scene.StillRequest(file: $0.file.value, frame: frame($0.time)) },
       expectations: expectations.map { $0.settled(rate: rate, frameCount: frameCount) },
       events: inOrder(events), tracks: stage.history.tracks + elementMotions.tracks, changes: stage.changes,
-      gestures: gestures,
+      gestures: gestures, overlays: overlays,
       animatedScreens: elementMotions.screens(
         rate: rate, frameCount: frameCount, states: states,
         shown: stage.changes.flatMap { change in

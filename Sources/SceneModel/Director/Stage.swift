@@ -1,4 +1,5 @@
 import AnimatorCore
+internal import Synchronization
 
 /// A screen on a stack, laid out for the room it is shown in. State belongs to the instance.
 package final class ScreenInstance: Sendable, Identifiable {
@@ -18,7 +19,32 @@ package final class ScreenInstance: Sendable, Identifiable {
   let source: Source?
   package let name: String
   package let layer: Layer
-  package let snapshot: Snapshot
+  private let snapshots = Mutex<Snapshots?>(nil)
+  /// All of it, and without what belongs to the window.
+  private struct Snapshots {
+    let whole: Snapshot
+    let bare: Snapshot
+  }
+
+  package var snapshot: Snapshot { madeSnapshots.whole }
+  /// Without what belongs to the window, which `windowLayers` are; the same snapshot where nothing does.
+  var bareSnapshot: Snapshot { madeSnapshots.bare }
+  let windowLayers: [LayerPresentation]
+  var hasWindowLayers: Bool { !windowLayers.isEmpty }
+
+  /// Made when they are first asked for: a scene that is only checked needs none.
+  private var madeSnapshots: Snapshots {
+    snapshots.withLock { made in
+      if let made { return made }
+      let presentation = layer.presentation()
+      let whole = Snapshot(presentation)
+      let bare = hasWindowLayers ? Snapshot(presentation.withoutWindow().layer) : whole
+      let new = Snapshots(whole: whole, bare: bare)
+      made = new
+      return new
+    }
+  }
+
   /// Something in it never rests.
   let containsLoop: Bool
   /// Parents before children, in drawing order.
@@ -40,7 +66,7 @@ package final class ScreenInstance: Sendable, Identifiable {
     self.source = source
     self.name = name
     self.layer = layer
-    snapshot = Snapshot(layer.presentation())
+    windowLayers = layer.sublayers.filter(\.isOfWindow).map { $0.presentation() }
     containsLoop = layer.containsLoop
     elements = layer.namedElements()
     indices = Dictionary(grouping: elements.indices) { [elements] in elements[$0].path.last ?? "" }

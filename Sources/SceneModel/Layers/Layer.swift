@@ -9,6 +9,8 @@ public struct Layer: Sendable {
   /// Where in the script its element stands; nil for layers that a component adds.
   public var range: SourceRange?
   public var frame: Rect
+  /// Degrees clockwise about its middle.
+  public var rotation = 0.0
   public var opacity = 1.0
   public var masksToBounds = false
   public var corners = Corners.square
@@ -24,6 +26,12 @@ public struct Layer: Sendable {
   public var loop: LayerLoop?
   public var content = Content.none
   public var sublayers: [Layer] = []
+  /// Whether it belongs to the window rather than to its screen: it stays while screens come and go.
+  public var isOfWindow = false
+  /// What a finger does to it.
+  public var touch: LayerTouch?
+  /// How it follows the content of its screen.
+  public var response: ScrollResponse?
   private var masks: [Layer] = []
 
   /// The layer shows as far as this one, placed in the same bounds, covers it; only its alpha counts.
@@ -59,8 +67,13 @@ public struct Layer: Sendable {
       size: frame.size, transform: .translation(x: frame.x, y: frame.y), opacity: opacity,
       masksToBounds: masksToBounds, fill: fill, border: border, shadow: shadow, content: content,
       sublayers: sublayers)
+    if rotation != 0 {
+      presentation.transform = presentation.transform.turned(
+        degrees: rotation, about: Rect(size: frame.size).center)
+    }
     presentation.corners = corners.fitted(to: frame.size)
     presentation.gradient = gradient
+    presentation.isOfWindow = isOfWindow
     presentation.backdrop = backdrop
     presentation.blur = Fixed(max(blur, 0))
     presentation.mask = mask?.presentation()

@@ -46,6 +46,7 @@ extension LayerPresentation {
       for part in [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] {
         builder.combine(part)
       }
+      warp?.combine(into: &builder)
     case .opacity: builder.combine(opacity)
     case .fill:
       builder.combine(fill)

@@ -21,6 +21,8 @@ public struct LayerPresentation: Hashable, Sendable {
   public var name: String?
   /// The screen whose outermost layer this is, for reports; nil for all others. Drawing does not look at it.
   public var screen: String?
+  /// As `Layer.isOfWindow`. Drawing does not look at it.
+  var isOfWindow = false
   public var size: FixedSize
   public var transform: FixedTransform
   /// 0…1, applied to the layer with everything inside as one group.
@@ -37,6 +39,8 @@ public struct LayerPresentation: Hashable, Sendable {
   /// Points: the standard deviation of the Gaussian by which the layer with everything inside is blurred,
   /// as CSS `filter: blur()`.
   public var blur = Fixed.zero
+  /// Bends the layer with everything inside; nil leaves it flat.
+  public var warp: Warp?
   public var content: Content
   public var sublayers: [LayerPresentation]
   private var masks: [LayerPresentation] = []

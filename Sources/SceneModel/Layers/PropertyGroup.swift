@@ -4,7 +4,7 @@
 public enum PropertyGroup: String, Sendable, Hashable, Encodable, CaseIterable {
   /// Size, outline, corners, path, whether it cuts off what lies outside.
   case geometry
-  /// Where it lies in its superlayer, how it is scaled and turned.
+  /// Where it lies in its superlayer, how it is scaled, turned and bent.
   case transform
   case opacity
   /// Its background, gradient and border, and what a path is filled and drawn with.

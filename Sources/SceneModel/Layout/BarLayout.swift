@@ -3,6 +3,8 @@ struct BarLayout {
   let layers: [Layer]
   /// What bars and the device cover.
   let insets: Insets
+  /// Points by which the bar at the top gives way to content that is scrolled.
+  let collapse: Double
 
   /// - Parameter safeArea: What the device covers: bars reach below it, and keep what they show out of it.
   init(_ bars: ScreenBars, in size: Size, safeArea: Insets, context: LayoutContext) {
@@ -15,7 +17,14 @@ struct BarLayout {
       var layer = context.layer(of: element, in: Rect(x: 0, y: top, width: size.width, height: height))
       layer.frame.y -= behind.top
       layer.frame.height += behind.height
-      for index in layer.sublayers.indices { layer.sublayers[index].frame.y += behind.top }
+      for index in layer.sublayers.indices {
+        // What the bar is made of reaches as far as the bar.
+        if layer.sublayers[index].backdrop == nil {
+          layer.sublayers[index].frame.y += behind.top
+        } else {
+          layer.sublayers[index].frame.height += behind.height
+        }
+      }
       return layer
     }
     if let element = bars.navigation {
@@ -30,15 +39,26 @@ struct BarLayout {
       insets.bottom += own
     }
     if let element = bars.status, safeArea.top > 0 {
-      layers.append(
-        context.layer(of: element, in: Rect(x: 0, y: 0, width: size.width, height: safeArea.top)))
+      var layer = context.layer(
+        of: element, in: Rect(x: 0, y: 0, width: size.width, height: safeArea.top))
+      layer.isOfWindow = true
+      layers.append(layer)
     }
     if let element = bars.home, safeArea.bottom > 0 {
       let top = size.height - safeArea.bottom
-      layers.append(
-        context.layer(
-          of: element, in: Rect(x: 0, y: top, width: size.width, height: safeArea.bottom)))
+      var layer = context.layer(
+        of: element, in: Rect(x: 0, y: top, width: size.width, height: safeArea.bottom))
+      layer.isOfWindow = true
+      layers.append(layer)
     }
+    if let keyboard = bars.keyboard {
+      let own = height(keyboard.element)
+      let top = size.height - (keyboard.isUp ? own : 0)
+      layers.append(
+        context.layer(of: keyboard.element, in: Rect(x: 0, y: top, width: size.width, height: own)))
+      if keyboard.isUp { insets.bottom = max(insets.bottom, own) }
+    }
+    collapse = -(layers.first?.response?.height.last?.value ?? 0)
     self.layers = layers
     self.insets = insets
   }

@@ -28,8 +28,10 @@ struct ContentLayout {
   /// - Parameters:
   ///   - insets: What bars and the device cover.
   ///   - hasBar: Whether there is a bar at the bottom.
+  ///   - collapse: Points by which the bar at the top gives way to content that is scrolled.
   init(
-    _ elements: [Element], between insets: Insets, hasBar: Bool, in size: Size, context: LayoutContext
+    _ elements: [Element], between insets: Insets, hasBar: Bool, collapse: Double = 0, in size: Size,
+    context: LayoutContext
   ) {
     let flow = elements.filter(\.isInFlow)
     guard !flow.isEmpty else {
@@ -44,15 +46,65 @@ struct ContentLayout {
     let reachesDown = flow.last?.component.declaration.isFullWidth ?? false
     let below = reachesDown && !hasBar ? size.height - room.maxY : 0
     let inner = Size(width: room.width, height: max(room.height - top + below, 0))
-    // Content scrolls beneath what lies at the bottom.
-    var layer = Layer(
-      frame: Rect(x: 0, y: room.y, width: size.width, height: size.height - room.y))
-    layer.masksToBounds = true
-    layer.sublayers = stack.layers(of: padded, in: inner, context: context).map { sublayer in
+    let sublayers = stack.layers(of: padded, in: inner, context: context).map { sublayer in
       var sublayer = sublayer
       sublayer.frame.y += top
       return sublayer
     }
-    layers = [layer]
+    let end = (sublayers.map(\.frame.maxY).max() ?? 0) + (reachesDown ? 0 : ContentLayout.margin)
+    layers = [
+      ContentLayout.scrolls(sublayers[0])
+        ? ContentLayout.view(on: sublayers, room, size, collapse)
+        : ContentLayout.view(on: sublayers, end: end, room, size, collapse, context)
+    ]
+  }
+
+  /// A view as large as the screen on content that begins below the bars and goes on beneath them once it is
+  /// scrolled, if it is higher than its room.
+  private static func view(
+    on sublayers: [Layer], end: Double, _ room: Rect, _ size: Size, _ collapse: Double,
+    _ context: LayoutContext
+  ) -> Layer {
+    var area = ScrollArea(
+      .vertical, offset: 0, reach: context.snappedUp(max(end - room.height, 0)), length: size.height,
+      before: room.y, after: size.height - room.maxY, isMirrored: context.isRightToLeft)
+    area.isMain = true
+    area.collapse = collapse
+    var view = Layer(frame: Rect(size: size))
+    view.masksToBounds = true
+    view.touch = .scroll(area)
+    view.sublayers = [
+      Layer(frame: Rect(x: 0, y: room.y, width: size.width, height: max(end, 0)), sublayers: sublayers),
+      area.indicator(in: size, theme: context.theme),
+    ]
+    return view
+  }
+
+  /// Whether an element is itself a view from side to side that scrolls up and down.
+  private static func scrolls(_ layer: Layer) -> Bool {
+    if case .scroll(let area)? = layer.touch { area.axis == .vertical } else { false }
+  }
+
+  /// The same where the content is a view itself: it goes on beneath the bars.
+  private static func view(on sublayers: [Layer], _ room: Rect, _ size: Size, _ collapse: Double) -> Layer {
+    var sublayers = sublayers
+    if case .scroll(var area)? = sublayers[0].touch, sublayers[0].frame.width == size.width {
+      let isLast = sublayers.count == 1
+      let below = isLast ? max(size.height - room.y - sublayers[0].frame.maxY, 0) : 0
+      let hidden = isLast ? max(sublayers[0].frame.maxY + below - room.height, 0) : 0
+      area.before += room.y
+      area.after = max(area.after, hidden)
+      area.length += room.y + below
+      area.reach = max((sublayers[0].sublayers.first?.frame.height ?? 0) - area.seen, 0)
+      area.isMain = true
+      area.collapse = collapse
+      sublayers[0].touch = .scroll(area)
+      sublayers[0].frame.y -= room.y
+      sublayers[0].frame.height += room.y + below
+      for index in sublayers[0].sublayers.indices { sublayers[0].sublayers[index].frame.y += room.y }
+    }
+    var layer = Layer(frame: Rect(x: 0, y: room.y, width: size.width, height: size.height - room.y))
+    layer.sublayers = sublayers
+    return layer
   }
 }

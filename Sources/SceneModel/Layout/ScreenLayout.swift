@@ -79,8 +79,9 @@ package struct ScreenLayout: Sendable {
     root.fill = screen.background ?? context.theme[standard]
     let bars = BarLayout(screen.bars, in: size, safeArea: safeArea, context: context)
     let body = ContentLayout(
-      elements, between: bars.insets, hasBar: screen.bars.tab != nil || screen.bars.tools != nil, in: size,
-      context: context)
+      elements, between: bars.insets,
+      hasBar: screen.bars.tab != nil || screen.bars.tools != nil || screen.bars.keyboard?.isUp == true,
+      collapse: bars.collapse, in: size, context: context)
     root.sublayers = body.layers + bars.layers + context.layersInFrames(of: elements, in: size)
     return root
   }

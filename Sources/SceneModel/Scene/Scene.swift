@@ -25,6 +25,8 @@ public struct Scene: Sendable {
   package let changes: [StageChange]
   /// Fingers that are seen.
   package let gestures: [Gesture]
+  /// Captions and highlights, in the order in which they come.
+  package let overlays: [Overlay]
   /// Screens with elements that change, by instance.
   package let animatedScreens: [ObjectIdentifier: AnimatedScreen]
 

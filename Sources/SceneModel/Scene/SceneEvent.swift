@@ -16,6 +16,8 @@ public struct SceneEvent: Hashable, Sendable {
     case dimmingViewRemoved
     /// An element's properties set off to other values, or have arrived.
     case changeBegan, changeEnded
+    /// A field is typed into, or no longer.
+    case editingBegan, editingEnded
   }
 
   public let time: Time

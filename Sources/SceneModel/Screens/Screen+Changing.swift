@@ -27,7 +27,7 @@ extension Screen {
     return nil
   }
 
-  private func with(_ body: Body, _ bars: ScreenBars) -> Screen {
+  func with(_ body: Body, _ bars: ScreenBars) -> Screen {
     Screen(name: name, body: body, background: background, theme: theme, bars: bars, range: range)
   }
 }
@@ -79,7 +79,7 @@ extension Element {
   var isItem: Bool { component.declaration.isItem }
 
   /// The same element with another value of a parameter.
-  func setting(_ name: String, _ value: ParameterValue) -> Element {
+  public func setting(_ name: String, _ value: ParameterValue) -> Element {
     var parameters = parameters
     parameters.values[name] = value
     return Element(component, id: id, parameters: parameters, content: content, range: range)

@@ -68,6 +68,14 @@ public struct ScreenBars: Sendable {
   public var status: Element?
   /// Where the device covers the bottom.
   public var home: Element?
+  /// What came up to type with, in front of everything.
+  var keyboard: Keyboard?
+
+  struct Keyboard: Sendable {
+    let element: Element
+    /// Otherwise it lies below the screen.
+    let isUp: Bool
+  }
 
   public init(
     navigation: Element? = nil, tab: Element? = nil, tools: Element? = nil, status: Element? = nil,

@@ -10,6 +10,7 @@ extension SceneStep {
     case .popTo(let name, _): name.value
     case .tap(let place, _, _, _): place.value.name
     case .finger(let use): use.place.value.name
+    case .type(let use): use.field?.value
     case .set(let address, _): address.value
     case .rearrange(let use):
       switch use.action {
@@ -17,6 +18,11 @@ extension SceneStep {
       case .remove(let address), .move(let address, _): address.value
       }
     case .chapter(let title): title.value
+    case .telling(let use):
+      switch use.kind {
+      case .caption(let text, _): text?.value
+      case .highlight(let address, _, _): address?.value
+      }
     case .still(let file): file.value
     case .use(let action, _): action.value
     case .wait, .waitUntil, .expect, .parallel, .sequence, .repeat: nil

@@ -31,12 +31,15 @@ public struct SceneStep: Sendable {
     case tap(Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool)
     /// A drag, swipe, pinch or scroll.
     case finger(FingerUse)
+    case type(TypingUse)
     /// The element, and what is to become of it.
     case set(Spanned<String>, PropertyChange)
     case rearrange(Rearrangement)
     case wait(Time)
     case waitUntil(Spanned<Moment>)
     case chapter(Spanned<String>)
+    /// Something over the film: a caption, a highlight.
+    case telling(Telling)
     case still(Spanned<String>)
     /// What is to hold at this time; checked by whoever asks for it, never by playing the scene.
     case expect(ExpectationUse)
@@ -60,11 +63,13 @@ public struct SceneStep: Sendable {
     case .dismiss: "dismiss"
     case .tap: "tap"
     case .finger(let use): use.kind.rawValue
+    case .type: "type"
     case .set: "set"
     case .rearrange(let use): use.keyword
     case .wait: "wait"
     case .waitUntil: "wait-until"
     case .chapter: "chapter"
+    case .telling(let use): use.keyword
     case .still: "still"
     case .expect: "expect"
     case .parallel: "parallel"

@@ -24,6 +24,17 @@ public struct Fixed: Hashable, Comparable, Sendable {
   public static func < (a: Fixed, b: Fixed) -> Bool { a.rawValue < b.rawValue }
 }
 
+/// A point in fixed point, in points.
+public struct FixedPoint: Hashable, Sendable {
+  public let x: Fixed
+  public let y: Fixed
+  public init(_ point: Point) {
+    x = Fixed(point.x)
+    y = Fixed(point.y)
+  }
+  public var point: Point { Point(x: x.double, y: y.double) }
+}
+
 /// A size in fixed point, in points.
 public struct FixedSize: Hashable, Sendable {
   public let width: Fixed
@@ -71,6 +82,12 @@ public struct FixedTransform: Hashable, Sendable {
   public static let identity = FixedTransform()
 
   public static func translation(x: Double, y: Double) -> FixedTransform { FixedTransform(tx: x, ty: y) }
+
+  /// First this, then a move.
+  func moved(by delta: Point) -> FixedTransform {
+    FixedTransform(
+      a: a.double, b: b.double, c: c.double, d: d.double, tx: tx.double + delta.x, ty: ty.double + delta.y)
+  }
 
   /// True when nothing but a move happens.
   public var isTranslation: Bool { a == .one && b == .zero && c == .zero && d == .one }

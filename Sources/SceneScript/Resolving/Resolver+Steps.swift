@@ -47,6 +47,13 @@ extension Resolver {
         showsFinger: options.flag("finger") ?? true)
     case (_, .place(let place)):
       return object.flatMap { fingerUse(Spanned(place, at: $0.range), read, options) }.map { .finger($0) }
+    case ("type", .parameter(.text(let text))):
+      return object.map {
+        .type(
+          TypingUse(
+            Spanned(text, at: $0.range), into: options.word("into"), perKey: options.time("per-key")?.value,
+            clears: options.flag("clear") ?? false, showsKeyboard: options.flag("keyboard")))
+      }
     case ("set", .word(let address)):
       return object.flatMap { object in
         change(read, options).map { .set(Spanned(address, at: object.range), $0) }
@@ -61,6 +68,7 @@ extension Resolver {
         sink.report(.chapterTooLong(text.utf8.count, limit: Resolver.longestChapter, at: range))
       }
       return .chapter(Spanned(text, at: range))
+    case ("caption", _), ("highlight", _): return .telling(telling(name, read, options))
     case ("still", _): return name.map { .still($0) }
     case ("expect", _): return expectation(name, read, options).map { .expect($0) }
     case ("parallel", .steps(let steps)):
@@ -71,6 +79,25 @@ extension Resolver {
     case ("use", _): return name.flatMap { self.use($0, read, options) }
     default: return nil
     }
+  }
+}
+
+extension Resolver {
+  private func telling(_ name: Spanned<String>?, _ read: ReadItem, _ options: OptionValues) -> Telling {
+    let kind: Telling.Kind
+    if read.raw.keyword.name == "caption" {
+      var words: Spanned<String>?
+      if let object = read.object, case .parameter(.text(let text)) = object.value {
+        words = Spanned(text, at: object.range)
+      }
+      kind = .caption(words, options.choice("position").flatMap(CaptionPosition.init) ?? .bottom)
+    } else {
+      var note: String?
+      if case .text(let text)? = options.parameter("note")?.value { note = text }
+      kind = .highlight(
+        name, options.choice("style").flatMap(HighlightStyle.init) ?? .outline, note: note)
+    }
+    return Telling(kind, for: options.time("for")?.value)
   }
 }
 
@@ -92,7 +119,8 @@ extension [SceneStep] {
         if case .picture(let picture, _, _) = screen.body { return picture }
       case .parallel(let steps, _), .sequence(let steps), .repeat(_, let steps), .use(_, let steps):
         if let picture = steps.firstPicture { return picture }
-      case .pop, .popTo, .dismiss, .tap, .finger, .set, .rearrange, .wait, .waitUntil, .chapter, .still,
+      case .pop, .popTo, .dismiss, .tap, .finger, .type, .set, .rearrange, .wait, .waitUntil, .chapter,
+        .telling, .still,
         .expect:
         continue
       }

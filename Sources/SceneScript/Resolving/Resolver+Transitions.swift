@@ -74,12 +74,8 @@ extension Resolver {
     if let known = catalogue.transition(named: text) { return TransitionName(name: text, transition: known) }
     guard !defaults.brokenTransitions.contains(text) else { return nil }
     let names = catalogue.transitions.map(\.declaration.name) + transitions.keys.sorted()
-    let isLater = Table.laterTransitions.contains(text)
-    let nearest = suggestion(for: text, among: names + Table.laterTransitions)
-    report(
-      isLater
-        ? .transitionNotAvailable(text, at: node.range)
-        : .unknownTransition(text, nearest: nearest, among: names, at: node.range), about: node)
+    let nearest = suggestion(for: text, among: names)
+    report(.unknownTransition(text, nearest: nearest, among: names, at: node.range), about: node)
     return nil
   }
 
@@ -183,12 +179,6 @@ extension Diagnostic {
     Diagnostic(
       id: "unknown-transition", at: range, "there is no transition `\(text)`",
       hints: [nearest.map { "did you mean `\($0)`?" } ?? "transitions are \(listed(names))"])
-  }
-
-  fileprivate static func transitionNotAvailable(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      id: "not-available", at: range, "the transition `\(text)` is not available in this version",
-      hints: ["it is part of the language, and comes with a later version"])
   }
 
   static func needsTransition(_ key: Node.Key, _ keyword: String) -> Diagnostic {

@@ -20,10 +20,10 @@ extension Table {
       "scroll", .required(.place),
       options: [
         OptionEntry(
-          "by", .parameter(.length(allowsNegative: true)), "how far on, percent of the canvas's height"),
-        OptionEntry("to", .place, "the element or place it ends at"),
+          "by", .parameter(.length(allowsNegative: true)), "how far on, percent of what is seen of the view"),
+        OptionEntry("to", .place, "the element that is to be seen, or the place the finger ends at"),
       ] + motion("500ms") + [finger],
-      example: "scroll: list", "a finger throws what it touches upwards"),
+      example: "scroll: list", "a finger throws content on, which slows down and rests"),
     ItemEntry(
       "pinch", .required(.place),
       options: [
@@ -31,6 +31,15 @@ extension Table {
         OptionEntry("rotation", .angle, default: "0", "how far the fingers turn, clockwise"),
       ] + motion("600ms") + letGo("threshold") + [finger],
       example: "pinch: photo", "two fingers spread or close, and turn"),
+    ItemEntry(
+      "type", .required(.parameter(.text)),
+      options: [
+        OptionEntry("into", .address, default: "what was tapped last", "the field"),
+        OptionEntry("per-key", .time, default: "80ms", "from key to key"),
+        OptionEntry("clear", .parameter(.flag), default: "false", "whether the field is emptied before"),
+        OptionEntry(
+          "keyboard", .parameter(.flag), default: "true on a phone", "whether a keyboard comes up"),
+      ], example: "type: Grace", "words are typed into a field, key by key"),
   ]
 
   /// The moves of `play:`.

@@ -1,3 +1,5 @@
+import SceneModel
+
 extension Table {
   /// The steps of `script:`, in the order help lists them.
   static let steps: [ItemEntry] = stacks + fingers + state + telling + clock + reuse + checks + laterSteps
@@ -34,8 +36,28 @@ extension Table {
       "chapter", .required(.parameter(.text)), example: "chapter: Settings",
       "names the moment; the film gets a chapter of this name"),
     ItemEntry(
+      "caption", .optional(.parameter(.text)),
+      options: [
+        OptionEntry(
+          "position", .parameter(.choice(CaptionPosition.allCases.map(\.rawValue))), default: "bottom",
+          "where it stands"),
+        stay,
+      ], example: "caption: Everybody you know", "words over the film; alone it takes them away"),
+    ItemEntry(
+      "highlight", .optional(.address),
+      options: [
+        OptionEntry(
+          "style", .parameter(.choice(HighlightStyle.allCases.map(\.rawValue))), default: "outline",
+          "a line around it, or all else darker"),
+        OptionEntry("note", .parameter(.text), "words beside it"),
+        stay,
+      ], example: "highlight: add", "draws attention to an element; alone it takes that away"),
+    ItemEntry(
       "still", .required(.outputFile), example: "still: settings.png", "a picture of this moment"),
   ]
+
+  private static let stay = OptionEntry(
+    "for", .time, default: "until it is taken away", "how long it stays, beside the steps that follow")
 
   private static let clock: [ItemEntry] = [
     ItemEntry("wait", .required(.time), example: "wait: 1s", "nothing happens for a while"),
@@ -84,9 +106,6 @@ extension Table {
   ]
 
   private static let laterSteps: [ItemEntry] = [
-    ItemEntry(later: "type", options: ["into", "per-key", "clear", "keyboard"], "types a text"),
-    ItemEntry(later: "caption", options: ["position", "for"], "words over the film"),
-    ItemEntry(later: "highlight", options: ["style", "note", "for"], "draws attention to an element"),
-    ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close"),
+    ItemEntry(later: "focus", options: ["scale", "duration", "curve"], "brings the camera close")
   ]
 }

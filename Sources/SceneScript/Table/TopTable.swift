@@ -119,9 +119,4 @@ extension Table {
       "blur", .parameter(.length(allowsNegative: false)),
       "how blurred it is: the standard deviation, as in CSS"),
   ]
-
-  /// Transitions that the language has and this version does not.
-  static let laterTransitions: [String] = [
-    "flip", "reveal", "move-in", "page-curl", "fade-through", "shared-axis",
-  ]
 }

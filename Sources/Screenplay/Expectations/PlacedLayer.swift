@@ -101,6 +101,7 @@ extension LayerPresentation {
     copy.transform = transform
     copy.opacity = opacity
     copy.screen = screen
+    copy.warp = warp
     return copy
   }
 }

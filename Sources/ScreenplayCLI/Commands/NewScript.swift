@@ -85,6 +85,10 @@ enum NewScript {
             frame: [24, 24, 300, 30]
             size: 22
             weight: bold
+          - text-field:
+            id: title
+            frame: [24, 70, 342, 34]
+            placeholder: Title
           - box:
             id: save
             frame: [24, 330, 342, 50]
@@ -109,6 +113,9 @@ enum NewScript {
       - move: lemons
         before: bread
       - remove: olives
+      - highlight: cheese
+        note: For Saturday
+        for: 500ms
       - tap: cheese
       - push: cheese-note
         as: cover
@@ -132,6 +139,9 @@ enum NewScript {
             height: 50%
             dim: 30%
             corner-radius: 16
+      - type: Market
+        into: title
+        keyboard: false
       - still: new-note.png
       - expect: save
         visible: true
@@ -143,6 +153,8 @@ enum NewScript {
           - wait: 900ms
       - dismiss
       - chapter: Moving
+      - caption: Notes can be moved
+        for: 1s
       - set: packing
         to: {rotation: -3deg, scale: 1.05}
         curve: spring(damping=0.5)
