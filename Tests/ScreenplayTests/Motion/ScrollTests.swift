@@ -53,7 +53,7 @@ import Testing
 
   @Test func theLargeTitleGivesWayToASmallOne() throws {
     let scene = try TouchScripts.load("- scroll: rows\n  by: 400")
-    let bar = try TouchScripts.find("bar", scene, 0)
+    let bar = TouchScripts.find("bar", scene, 0)
     #expect(bar?.frame == Rect(x: 0, y: 0, width: 390, height: top))
     let lower = try #require(TouchScripts.find("bar", scene, .max))
     #expect(lower.frame.height == 91)
