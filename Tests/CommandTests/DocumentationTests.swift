@@ -20,7 +20,7 @@ import Testing
 
   @Test func scriptsOfTheLanguagePageHaveNothingToComplainOf() throws {
     let scripts = try DocumentationTests.scripts(in: "docs/language.md")
-    #expect(scripts.count == 11)
+    #expect(scripts.count == 12)
     for script in scripts {
       let folder = try TemporaryFolder()
       try folder.write(script, to: "page.yaml")

@@ -27,7 +27,9 @@ struct NavigationRow {
     var trailing: [Layer] = []
     for (item, own) in zip(trails, widths.suffix(trails.count)).reversed() {
       // On a very narrow bar they come to lie over each other rather than beyond it.
-      let frame = Rect(x: max(end - own, NavigationRow.chevronStart), y: 0, width: own, height: height)
+      let most = max(width - 2 * NavigationRow.chevronStart, 0)
+      let frame = Rect(
+        x: max(end - own, NavigationRow.chevronStart), y: 0, width: min(own, most), height: height)
       trailing.insert(BarItem.layer(of: item, in: frame, context: context), at: 0)
       end -= own + NavigationRow.spacing
     }
@@ -39,7 +41,8 @@ struct NavigationRow {
     var start = back.map { $0.frame.maxX + 8 } ?? NavigationRow.margin - BarItem.outset(leads.first, .leading)
     var leading: [Layer] = []
     for (item, own) in zip(leads, widths) {
-      let frame = Rect(x: start, y: 0, width: own, height: height)
+      let most = max(width - NavigationRow.chevronStart - own, 0)
+      let frame = Rect(x: min(start, most), y: 0, width: own, height: height)
       leading.append(BarItem.layer(of: item, in: frame, context: context))
       start += own + NavigationRow.spacing
     }

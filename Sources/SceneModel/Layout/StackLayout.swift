@@ -38,7 +38,8 @@ public struct StackLayout: Hashable, Sendable {
     let flow = elements.filter(\.isInFlow)
     let sizes = sizes(of: flow, fitting: room, context: context)
     let gaps = spacing * Double(max(flow.count - 1, 0))
-    let length = sizes.reduce(gaps) { $0 + self.length($1) }
+    // Room between them that is less than nothing never takes more than there is.
+    let length = max(sizes.reduce(gaps) { $0 + self.length($1) }, 0)
     let across = sizes.map(self.across).max() ?? 0
     return axis == .vertical
       ? Size(width: across, height: length) : Size(width: length, height: across)

@@ -7,7 +7,10 @@ extension Resolver {
     var names = Set(table.options(of: item.entry, in: kind).map(\.name))
     if item.entry.transition != nil { names.formUnion(table.transitionParameterNames) }
     let own: Set<String> = item.entry.object.type == .screen ? Set(table.keys(of: .screen).map(\.name)) : []
-    let isScreen = inner.contains { own.contains($0.key.name) && !names.contains($0.key.name) }
+    // What a screen is made of says so, though transitions have options of these names, too.
+    let isScreen = inner.contains {
+      own.contains($0.key.name) && (!names.contains($0.key.name) || ["content", "background"].contains($0.key.name))
+    }
     let nested = inner.filter { names.contains($0.key.name) && !(isScreen && own.contains($0.key.name)) }
     guard let first = nested.first else { return item }
     let columns =
