@@ -71,7 +71,8 @@ extension Performance {
   /// The screen that a tap takes away: what goes by itself when it is touched, what is presented when the tap is
   /// beside it.
   private func tappedAway(at point: Point) -> String? {
-    for level in stage.levels.reversed() where level.isTransient && !level.isLeaving {
+    for level in stage.levels.reversed()
+    where level.isTransient && !level.isLeaving && level.keyboardOwner == nil {
       if level.shown.style?.enteringFrame.contains(point) ?? false {
         return level.entries.last?.instance.name
       }

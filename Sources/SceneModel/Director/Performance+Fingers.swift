@@ -154,6 +154,7 @@ extension Performance {
       case .detent: return nil
       case .standing(let id):
         guard let index = stage.index(of: id) else { return nil }
+        lowerKeyboard(of: id, at: now)
         stage.dismiss(index, by: lead.style, transition, at: now, until: end)
         transients.clearDue(of: id)
       case .paging(let id):

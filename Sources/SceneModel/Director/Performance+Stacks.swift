@@ -106,7 +106,11 @@ extension Performance {
     }
     guard presentationsRest(step, at: now) else { return now }
     guard let index = stage.activeIndex, stage.levels[index].shown.style != nil else {
-      if name == nil, let transient = stage.levels.lastIndex(where: { $0.isTransient && !$0.isLeaving }) {
+      if name == nil,
+        let transient = stage.levels.lastIndex(where: {
+          $0.isTransient && !$0.isLeaving && $0.keyboardOwner == nil
+        })
+      {
         return try dismiss(transient, use, step, at: now)
       }
       report(Messages.nothingToDismiss(at: step.range))
@@ -133,6 +137,7 @@ extension Performance {
     style = style.standing(in: arrival.enteringFrame)
     guard let plan = plan(style, use, isBackwards: true, at: now) else { return now }
     let level = stage.levels[index].id
+    lowerKeyboard(of: level, at: now)
     stage.dismiss(index, by: style, plan.transition, at: now, until: plan.end)
     transients.clearDue(of: level)
     try tell(plan, of: .standing(level: level))
@@ -142,7 +147,8 @@ extension Performance {
   /// Something that goes by itself, taken away before.
   private func transient(named name: String) -> Int? {
     stage.levels.lastIndex {
-      $0.isTransient && !$0.isLeaving && $0.entries.contains { $0.instance.name == name }
+      $0.isTransient && !$0.isLeaving && $0.keyboardOwner == nil
+        && $0.entries.contains { $0.instance.name == name }
     }
   }
 

@@ -11,19 +11,21 @@ extension Performance {
     let parameter: String
     let typed: String
     let isFocused: Bool
+    /// The screen that holds the keyboard: the field's own, unless that is a box.
+    var holder: ScreenInstance
 
     var address: String { path.joined(separator: "/") }
   }
 
   /// How long a keyboard takes to come and to go, as the platform's.
-  private static let keyboardMotion = Timing.curve(.easeOut, duration: .milliseconds(250))
+  static let keyboardMotion = Timing.curve(.easeOut, duration: .milliseconds(250))
   /// Each letter lays its screen out twice; more than anybody watches.
   private static let letterLimit = 500
   /// The widest canvas that gets a keyboard unasked, in points: a phone's.
   private static let phoneWidth = 500.0
 
   mutating func type(_ use: TypingUse, _ step: SceneStep, at now: Time) throws(TimeOverflow) -> Time {
-    guard let field = field(for: use, step, at: now) else { return now }
+    guard var field = field(for: use, step, at: now) else { return now }
     var letters = use.text.value.map(String.init)
     guard letters.count <= Performance.letterLimit else {
       report(Messages.tooMuchToType(letters.count, limit: Performance.letterLimit, at: use.text.range))
@@ -33,7 +35,8 @@ extension Performance {
     if ends { letters.removeLast() }
     let wantsKeyboard = use.showsKeyboard ?? (description.canvas.size.width <= Performance.phoneWidth)
     let board = wantsKeyboard ? catalogue.component(named: "keyboard") : nil
-    guard let screen = states.current(field.instance).source?.screen else { return now }
+    if board != nil { field.holder = keyboardHolder(for: field.instance, at: now) }
+    guard let screen = states.current(field.holder).source?.screen else { return now }
     let rises = board != nil && !screen.hasKeyboard
     let motion = StateLead.timing(Performance.keyboardMotion)
     let wasTyped = use.clears ? "" : field.typed
@@ -42,16 +45,21 @@ extension Performance {
       if rises, let board {
         // It comes from below the screen, so it is there before it moves.
         let values = ParameterValues(["return-key": .choice(returnKey)])
-        edit(field.instance, by: .timing(.curve(.linear, duration: .zero)), at: now) {
+        edit(field.holder, by: .timing(.curve(.linear, duration: .zero)), at: now) {
           $0.withKeyboard(Element(board, parameters: values), isUp: false)
         }
       }
-      edit(field.instance, by: motion, at: now) { screen in
-        screen.changing(field.path) {
-          $0.setting("focused", .flag(true)).setting(field.parameter, .text(wasTyped))
-        }.map { rises ? $0.withKeyboard(nil, isUp: true) : $0 }
+      edit(
+        field, by: motion, at: now,
+        { $0.setting("focused", .flag(true)).setting(field.parameter, .text(wasTyped)) },
+        keyboard: { rises ? $0.withKeyboard(nil, isUp: true) : $0 })
+      if rises {
+        if field.holder.id == field.instance.id {
+          try reveal(field.path, of: field.instance, at: now)
+        } else {
+          makeRoom(for: field.holder, above: field.instance, at: now)
+        }
       }
-      if rises { try reveal(field.path, of: field.instance, at: now) }
       tell(.editingBegan, field.address, at: now)
     }
     var start = rises ? try now + motion.duration : now
@@ -69,12 +77,11 @@ extension Performance {
       (
         up,
         { performance in
-          performance.edit(field.instance, by: motion, at: up) { screen in
-            screen.changing(field.path) { $0.setting("focused", .flag(false)) }?.withKeyboard(
-              nil, isUp: false)
-          }
+          performance.edit(
+            field, by: motion, at: up, { $0.setting("focused", .flag(false)) },
+            keyboard: { $0.withKeyboard(nil, isUp: false) })
           performance.tell(.editingEnded, field.address, at: up)
-          performance.putAwayKeyboard(of: field.instance, at: (try? up + motion.duration) ?? up)
+          performance.putAwayKeyboard(of: field.holder, at: (try? up + motion.duration) ?? up)
         }
       ))
     return wantsKeyboard ? try up + motion.duration : up
@@ -91,7 +98,7 @@ extension Performance {
         (
           start,
           { performance in
-            performance.edit(field.instance, by: atOnce, at: start) {
+            performance.edit(field.holder, by: atOnce, at: start) {
               $0.changingKeyboard { $0.setting("key", .text(name)).setting("held", .flag(true)) }
             }
           }
@@ -102,13 +109,27 @@ extension Performance {
       (
         up,
         { performance in
-          performance.edit(field.instance, by: atOnce, at: up) { screen in
-            let written = screen.changing(field.path) { $0.setting(field.parameter, .text(typed)) } ?? screen
-            return written.changingKeyboard { $0.setting("key", .text(name)).setting("held", .flag(false)) }
-              ?? written
-          }
+          performance.edit(
+            field, by: atOnce, at: up, { $0.setting(field.parameter, .text(typed)) },
+            keyboard: { screen in
+              screen.changingKeyboard { $0.setting("key", .text(name)).setting("held", .flag(false)) }
+                ?? screen
+            })
         }
       ))
+  }
+
+  /// Changes a field and the keyboard: in one go where one screen holds both.
+  private mutating func edit(
+    _ field: Field, by lead: StateLead, at time: Time, _ change: (Element) -> Element,
+    keyboard: (Screen) -> Screen
+  ) {
+    let isOne = field.holder.id == field.instance.id
+    edit(field.instance, by: lead, at: time) { screen in
+      let changed = screen.changing(field.path, change)
+      return isOne ? keyboard(changed ?? screen) : changed
+    }
+    if !isOne { edit(field.holder, by: lead, at: time) { keyboard($0) } }
   }
 
   /// Scrolls a field out from under the keyboard that has just been laid out.
@@ -186,7 +207,7 @@ extension Performance {
       found = Field(
         instance: instance, path: path, parameter: parameter,
         typed: element.parameters.text(parameter) ?? "",
-        isFocused: element.parameters.flag("focused") ?? false)
+        isFocused: element.parameters.flag("focused") ?? false, holder: instance)
       return nil
     }
     return found

@@ -23,6 +23,8 @@ struct WorkingStage {
     var isReset = false
     /// It goes by itself, and stack verbs do not see it.
     var isTransient = false
+    /// The level whose field its keyboard is for; nil for what is no keyboard.
+    var keyboardOwner: Int?
     /// What moves it to another detent.
     var detent: ActiveMotion?
     /// Stacks of tabs as they were left, by the name of the screen at their bottom.
@@ -68,7 +70,7 @@ struct WorkingStage {
 
   var visible: VisibleScreens {
     VisibleScreens(
-      screens: levels.reversed().map { level in
+      screens: levels.reversed().filter { $0.keyboardOwner == nil }.map { level in
         VisibleScreens.Entry(
           level: level.id, instance: level.shown.pages.top,
           frame: Rect(origin: level.shown.style?.enteringFrame.origin ?? .zero, size: level.shown.size))
@@ -93,7 +95,32 @@ struct WorkingStage {
   var isResetting: Bool { levels.contains { $0.isReset } }
 
   /// Whether anything is up that goes by itself.
-  var hasTransients: Bool { levels.contains { $0.isTransient } }
+  var hasTransients: Bool { levels.contains { $0.isTransient && $0.keyboardOwner == nil } }
+
+  /// The keyboard of a box such as an alert, which is too small to hold it.
+  func keyboard(of owner: Int) -> WorkingLevel? {
+    levels.first { $0.keyboardOwner == owner && !$0.isLeaving }
+  }
+
+  /// Puts a screen with a keyboard above all, at once.
+  mutating func raiseKeyboard(
+    _ instance: ScreenInstance, by style: ResolvedTransition, of owner: Int, at time: Time
+  ) {
+    nextID += 1
+    let shown = Level(
+      pages: Pages(top: instance), style: style, motion: .resting, size: style.enteringFrame.size)
+    levels.append(
+      WorkingLevel(
+        id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown, isTransient: true,
+        keyboardOwner: owner))
+    commit(at: time)
+  }
+
+  /// Takes a keyboard away that has gone down.
+  mutating func removeKeyboard(of owner: Int, at time: Time) {
+    levels.removeAll { $0.keyboardOwner == owner }
+    commit(at: time)
+  }
 
   func index(of level: Int) -> Int? { levels.firstIndex { $0.id == level } }
 
@@ -205,7 +232,7 @@ struct WorkingStage {
     // What goes by itself floats above all screens, and stays.
     levels =
       [WorkingLevel(id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown)]
-      + levels.filter(\.isTransient)
+      + levels.filter { $0.isTransient && $0.keyboardOwner == nil }
   }
 
   private mutating func schedule(_ mover: Mover, until end: Time) -> Int {

@@ -9,7 +9,8 @@ extension Resolver {
     let own: Set<String> = item.entry.object.type == .screen ? Set(table.keys(of: .screen).map(\.name)) : []
     // What a screen is made of says so, though transitions have options of these names, too.
     let isScreen = inner.contains {
-      own.contains($0.key.name) && (!names.contains($0.key.name) || ["content", "background"].contains($0.key.name))
+      own.contains($0.key.name)
+        && (!names.contains($0.key.name) || ["content", "background"].contains($0.key.name))
     }
     let nested = inner.filter { names.contains($0.key.name) && !(isScreen && own.contains($0.key.name)) }
     guard let first = nested.first else { return item }

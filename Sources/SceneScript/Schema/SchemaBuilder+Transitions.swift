@@ -16,7 +16,9 @@ extension SchemaBuilder {
     let tracks = map(.tracks)
     // Of a transition like another `dim` is a share, of one of tracks it moves.
     if let dim = properties.firstIndex(where: { $0.name == "dim" }) {
-      properties[dim] = .init(name: "dim", value: [
+      properties[dim] = .init(
+        name: "dim",
+        value: [
           "description": "how dark the screen below becomes, or how a black layer between the two moves",
           "anyOf": [properties[dim].value, tracks],
         ])

@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: ["panel", "sheet", "popup"])
   func aTapBesideItTakesItAway(transition: String) throws {
-    let steps = "- present: detail\n  as: \(transition)\n  \(transition == "sheet" ? "detents: [medium]" : "height: 40%")\n"
+    let steps =
+      "- present: detail\n  as: \(transition)\n  \(transition == "sheet" ? "detents: [medium]" : "height: 40%")\n"
     #expect(try ends(steps + "- tap: [30, 4]\n") == ["detail true"])
     #expect(try ends(steps + "- tap: [30, \(transition == "popup" ? 60 : 110)]\n") == [])
   }
@@ -36,6 +37,22 @@ import Testing
       })
   }
 
+  @Test func anAlertMakesRoomForTheKeyboardThatItsFieldBringsUp() throws {
+    let film = try MotionScripts.load(
+      "- present: {alert: Name?, fields: [{placeholder: Name}], buttons: [Add]}\n- type: Ada\n- wait: 100ms\n- tap: add\n- dismiss\n- wait: 400ms",
+      canvas: "device: phone, fps: 60")
+    let tap = try #require(film.scene.gestures.last)
+    let start = try #require(tap.touches(at: 0).first)
+    // Between the status bar and a keyboard of 291 its box has its middle above that of the screen.
+    #expect(start.y < 422 && start.y > 250)
+    #expect(film.scene.events.contains { $0.kind == .editingBegan })
+    let typed = try film.frame(at: film.scene.frameCount - 80)
+    let before = try film.frame(at: 0)
+    #expect(typed.pixel(20, 800) != before.pixel(20, 800), "keys stand at the bottom of the screen")
+    #expect(try film.frame(at: film.lastFrame).bytes == before.bytes, "and go with the alert")
+    #expect(film.scene.events.filter { $0.kind == .viewDidAppear && $0.subject == "keyboard" }.isEmpty)
+  }
+
   @Test func theDimGoesWhenTheDismissalHasComeAboutAndOnlyThen() throws {
     func dims(_ steps: String) throws -> [Int] {
       try MotionScripts.load(steps).scene.events.filter { $0.kind == .dimmingViewRemoved }.map(\.frame)
@@ -48,14 +65,16 @@ import Testing
 
   @Test func aNewOneMayComeWhileAnotherGoes() throws {
     let film = try MotionScripts.load(
-      "- present: detail\n  as: panel\n- parallel:\n  - dismiss\n  - present: {alert: Gone?, buttons: [Yes]}\n- dismiss\n- wait: 100ms")
+      "- present: detail\n  as: panel\n- parallel:\n  - dismiss\n  - present: {alert: Gone?, buttons: [Yes]}\n- dismiss\n- wait: 100ms"
+    )
     #expect(film.warnings.isEmpty)
     #expect(try film.frame(at: film.lastFrame).bytes == film.frame(at: 0).bytes)
   }
 
   @Test func exitEdgeIsTheSideItLeavesBy() throws {
     let film = try MotionScripts.load(
-      "- present: detail\n  as: panel\n  height: 40px\n  dim: 0\n  exit-edge: trailing\n  curve: linear\n  duration: 1s\n- dismiss\n- wait: 100ms")
+      "- present: detail\n  as: panel\n  height: 40px\n  dim: 0\n  exit-edge: trailing\n  curve: linear\n  duration: 1s\n- dismiss\n- wait: 100ms"
+    )
     // Halfway out it is half a screen to the right, and no lower.
     let half = try film.frame(at: 30 + 60 + 30)
     let below = try film.frame(at: 0)
@@ -69,7 +88,9 @@ import Testing
       let film = try MotionScripts.load(steps + "\n- wait: 300ms")
       let last = try film.frame(at: film.lastFrame)
       // White begins where the sheet does; its blue bar is the first thing in it.
-      return (0..<120).first { last.pixel(30, $0) == [255, 102, 0, 255] || last.pixel(30, $0) == [0, 102, 255, 255] }
+      return (0..<120).first {
+        last.pixel(30, $0) == [255, 102, 0, 255] || last.pixel(30, $0) == [0, 102, 255, 255]
+      }
     }
     #expect(try top(steps) == 60)
     #expect(try top(steps + "- drag: detail\n  by: 50\n  direction: top") == 10)
@@ -99,7 +120,8 @@ import Testing
 
   @Test func tabsKeepTheirStacks() throws {
     let film = try MotionScripts.load(
-      "- push: detail\n- tab: {background: navy}\n- wait: 100ms\n- still: other.png\n- wait: 100ms\n- tab: home\n- wait: 100ms\n- still: again.png\n- wait: 100ms\n- tab: home\n- wait: 100ms")
+      "- push: detail\n- tab: {background: navy}\n- wait: 100ms\n- still: other.png\n- wait: 100ms\n- tab: home\n- wait: 100ms\n- still: again.png\n- wait: 100ms\n- tab: home\n- wait: 100ms"
+    )
     let frames = film.scene.stills.map(\.frame)
     let pushed = try film.frame(at: frames[1])
     #expect(try film.frame(at: frames[0]).pixel(30, 60) == Color(rgb: 0x000080).bgra)

@@ -6,8 +6,10 @@ import Testing
   /// Frame, kind and subject of what comes and goes.
   private func life(_ screenplay: Screenplay) -> [String] {
     screenplay.scene.events.filter {
-      [.presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
-        .dismissalTransitionDidEnd].contains($0.kind)
+      [
+        .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
+        .dismissalTransitionDidEnd,
+      ].contains($0.kind)
     }.map { "\($0.frame) \($0.subject) \($0.kind.rawValue)" }
   }
 
@@ -52,7 +54,8 @@ import Testing
 
   @Test func oneThatAFingerLetsBackStaysForItsTimeAgain() throws {
     let film = try MotionScripts.load(
-      "- present: {toast: First}\n- wait: 1s\n- drag: [30, 115]\n  by: 5%\n  direction: bottom\n  duration: 100ms\n- wait-until: idle")
+      "- present: {toast: First}\n- wait: 1s\n- drag: [30, 115]\n  by: 5%\n  direction: bottom\n  duration: 100ms\n- wait-until: idle"
+    )
     let goings = life(film).filter { $0.contains("dismissalTransitionWillBegin") }
     #expect(goings.count == 2)
     let back = try #require(film.scene.events.first { $0.kind == .dismissalTransitionDidEnd })
@@ -62,7 +65,8 @@ import Testing
 
   @Test func stacksDoNotSeeIt() throws {
     let film = try MotionScripts.load(
-      "- present: {toast: Saved}\n- push: detail\n- pop\n- present: detail\n- dismiss\n- show: detail\n- wait-until: idle")
+      "- present: {toast: Saved}\n- push: detail\n- pop\n- present: detail\n- dismiss\n- show: detail\n- wait-until: idle"
+    )
     #expect(life(film).last == "186 saved dismissalTransitionDidEnd", "a `show` leaves it where it is")
     let dismissed = try MotionScripts.load(
       "- present: {toast: Saved}\n- wait: 500ms\n- dismiss: saved\n- wait-until: idle")
