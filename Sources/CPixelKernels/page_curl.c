@@ -115,14 +115,34 @@ static void turn_over(const curl *c, uint8_t *pixels) {
   }
 }
 
-static void lay(const sheet *side, int32_t i, uint8_t *below) {
-  if (!side->coverage[i]) return;
-  uint8_t pixel[4];
-  for (int k = 0; k < 3; k++) pixel[k] = pk_share(side->pixels[4 * i + k], side->light[i]);
-  pixel[3] = side->pixels[4 * i + 3];
-  if (side->coverage[i] < 256)
-    for (int k = 0; k < 4; k++) pixel[k] = pk_share(pixel[k], side->coverage[i]);
-  pk_over(pixel, below);
+// Lays a side over what is below, as `pk_share` and `pk_over` would pixel for pixel.
+static void lay(const curl *c, const sheet *side, int32_t count, uint8_t *target) {
+  uint8_t below[4 * PK_CHUNK], pixels[4 * PK_CHUNK], rests[4 * PK_CHUNK];
+  uint16_t light[4 * PK_CHUNK];
+  int32_t is_whole = c->is_opaque;
+  for (int i = 0; i < PK_CHUNK; i++) {
+    for (int k = 0; k < 3; k++) light[4 * i + k] = (uint16_t)side->light[i];
+    light[4 * i + 3] = 256;
+    is_whole &= side->coverage[i] == 256;
+  }
+  for (int i = 0; i < 4 * PK_CHUNK; i++)
+    pixels[i] = (uint8_t)((uint16_t)(side->pixels[i] * light[i] + 128) >> 8);
+  if (is_whole) {
+    memcpy(target, pixels, 4 * (size_t)count);
+    return;
+  }
+  uint16_t coverage[4 * PK_CHUNK];
+  for (int i = 0; i < PK_CHUNK; i++)
+    for (int k = 0; k < 4; k++) coverage[4 * i + k] = (uint16_t)side->coverage[i];
+  for (int i = 0; i < 4 * PK_CHUNK; i++) pixels[i] = (uint8_t)((uint16_t)(pixels[i] * coverage[i] + 128) >> 8);
+  for (int i = 0; i < PK_CHUNK; i++) memset(rests + 4 * i, 255 - pixels[4 * i + 3], 4);
+  memset(below, 0, sizeof below);
+  memcpy(below, target, 4 * (size_t)count);
+  for (int i = 0; i < 4 * PK_CHUNK; i++) {
+    const uint16_t rest = (uint16_t)(below[i] * rests[i] + 128);
+    below[i] = (uint8_t)(pixels[i] + (uint8_t)((uint16_t)(rest + (rest >> 8)) >> 8));
+  }
+  memcpy(target, below, 4 * (size_t)count);
 }
 
 // Shadow on what lies beneath, where no page is over it.
@@ -194,13 +214,15 @@ static void draw_mixed(const curl *c, uint8_t *target, double s, double x, doubl
   if (is_open) {
     if (c->page->shadow) shade(c, target, s, x, y, count);
     roll_front(c, &front, s, x, y, outsides);
-    if (front.is_seen) sample_sheet(c, &front, stretch);
-    for (int32_t i = 0; i < count; i++) lay(&front, i, target + 4 * i);
+    if (front.is_seen) {
+      sample_sheet(c, &front, stretch);
+      lay(c, &front, count, target);
+    }
   }
   if (!back.is_seen) return;
   sample_sheet(c, &back, stretch);
   turn_over(c, back.pixels);
-  for (int32_t i = 0; i < count; i++) lay(&back, i, target + 4 * i);
+  lay(c, &back, count, target);
 }
 
 // A few pixels of nothing but one side lying flat.
@@ -225,7 +247,7 @@ static void draw_flat(const curl *c, uint8_t *target, double x, double y, double
     memcpy(target, side.pixels, 4 * (size_t)count);
     return;
   }
-  for (int32_t i = 0; i < count; i++) lay(&side, i, target + 4 * i);
+  lay(c, &side, count, target);
 }
 
 static void draw_row(const curl *c, uint8_t *row, int32_t y, int32_t width) {
