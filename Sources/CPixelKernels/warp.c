@@ -138,8 +138,8 @@ AVX2 static void sample_avx2(const pk_sampler *s, const pk_warp_level *level, co
   const __m128i halve_x = _mm_cvtsi32_si128(across), halve_y = _mm_cvtsi32_si128(down);
   const __m256i last_x = _mm256_set1_epi32(level->width - 4), last_y = _mm256_set1_epi32(level->height - 4);
   for (int32_t i = 0; i < PK_CHUNK; i += 8) {
-    const __m256i px = _mm256_sub_epi32(_mm256_sra_epi32(_mm256_loadu_si256((const __m256i *)(u + i)), halve_x), half);
-    const __m256i py = _mm256_sub_epi32(_mm256_sra_epi32(_mm256_loadu_si256((const __m256i *)(v + i)), halve_y), half);
+    const __m256i px = _mm256_sub_epi32(_mm256_sra_epi32(both(u + i, u + i + 4), halve_x), half);
+    const __m256i py = _mm256_sub_epi32(_mm256_sra_epi32(both(v + i, v + i + 4), halve_y), half);
     const __m256i column = _mm256_sub_epi32(_mm256_srai_epi32(px, 16), one);
     const __m256i row = _mm256_sub_epi32(_mm256_srai_epi32(py, 16), one);
     const __m256i outside = _mm256_or_si256(
@@ -160,6 +160,9 @@ AVX2 static void sample_avx2(const pk_sampler *s, const pk_warp_level *level, co
       for (int k = 0; k < 8; k++) from[k] = patches[k];
     } else {
       for (int k = 0; k < 8; k++) from[k] = level->pixels + rows[k] * stride + 4 * (ptrdiff_t)columns[k];
+      // What rows further down are going to need: they come upon lines that no reader in a row would expect.
+      _mm_prefetch((const char *)((uintptr_t)from[0] + 6 * (uintptr_t)stride), _MM_HINT_T0);
+      _mm_prefetch((const char *)((uintptr_t)from[7] + 6 * (uintptr_t)stride), _MM_HINT_T0);
     }
     // In this order packing within lanes leaves the eight in theirs.
     const __m256i p04 = two_pixels(s, from[0], from[4], stride, x, y, 0, 4);
