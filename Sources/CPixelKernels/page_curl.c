@@ -8,6 +8,9 @@
 // One rounding an operation, or the pixels would differ between machines with and without fused ones.
 #pragma STDC FP_CONTRACT OFF
 
+// Made twice of the same lines, so that AVX2 takes more pixels at once.
+#define INLINE static inline __attribute__((always_inline))
+
 #define PI 3.14159265358979323846
 
 // Entries of the table a pixel of the radius.
@@ -55,31 +58,31 @@ typedef struct {
   int32_t is_seen;
 } sheet;
 
-static double smaller(double a, double b) { return a < b ? a : b; }
-static double larger(double a, double b) { return a > b ? a : b; }
+INLINE double smaller(double a, double b) { return a < b ? a : b; }
+INLINE double larger(double a, double b) { return a > b ? a : b; }
 
 // How far a place lies inside of the page's nearest side.
-static double inside(const pk_page_curl *page, double x, double y) {
+INLINE double inside(const pk_page_curl *page, double x, double y) {
   return smaller(smaller(x, page->width - x), smaller(y, page->height - y));
 }
 
 // How far it lies outside of the page; 0 inside.
-static double outside(const pk_page_curl *page, double x, double y) {
+INLINE double outside(const pk_page_curl *page, double x, double y) {
   const double dx = larger(larger(-x, x - page->width), 0), dy = larger(larger(-y, y - page->height), 0);
-  return dx == 0 ? dy : dy == 0 ? dx : sqrt(dx * dx + dy * dy);
+  return sqrt(dx * dx + dy * dy);
 }
 
-static int32_t share_of(double value) {
-  return value <= 0 ? 0 : value >= 1 ? 256 : (int32_t)(value * 256 + 0.5);
+INLINE int32_t share_of(double value) {
+  return (int32_t)(smaller(larger(value, 0), 1) * 256 + 0.5);
 }
 
 // The shadow a page throws so far beyond its edge, in 256ths.
-static double fading(const pk_page_curl *page, double distance) {
-  const double rest = 1 - distance / page->reach;
-  return rest <= 0 ? 0 : rest * rest;
+INLINE double fading(const pk_page_curl *page, double distance) {
+  const double rest = larger(1 - distance / page->reach, 0);
+  return rest * rest;
 }
 
-static arc look_up(const curl *c, double s) {
+INLINE arc look_up(const curl *c, double s) {
   const double place = s * FINENESS;
   const int32_t index = (int32_t)place;
   const double share = place - index;
@@ -96,7 +99,7 @@ static void sample_sheet(const curl *c, sheet *side, double stretch) {
 }
 
 // The back of the page: its own colour, through which the front shines.
-static void turn_over(const curl *c, uint8_t *pixels) {
+INLINE void turn_over(const curl *c, uint8_t *pixels) {
   const uint16_t front = (uint16_t)c->page->translucency, rest = (uint16_t)(256 - c->page->translucency);
   const uint8_t *back = c->page->back;
   if (c->is_opaque) {
@@ -115,96 +118,157 @@ static void turn_over(const curl *c, uint8_t *pixels) {
   }
 }
 
-static void lay(const sheet *side, int32_t i, uint8_t *below) {
-  if (!side->coverage[i]) return;
-  uint8_t pixel[4];
-  for (int k = 0; k < 3; k++) pixel[k] = pk_share(side->pixels[4 * i + k], side->light[i]);
-  pixel[3] = side->pixels[4 * i + 3];
-  if (side->coverage[i] < 256)
-    for (int k = 0; k < 4; k++) pixel[k] = pk_share(pixel[k], side->coverage[i]);
-  pk_over(pixel, below);
+// Lays a side over what is below, as `pk_share` and `pk_over` would pixel for pixel.
+INLINE void lay(const curl *c, const sheet *side, int32_t count, uint8_t *target) {
+  uint8_t below[4 * PK_CHUNK], pixels[4 * PK_CHUNK], rests[4 * PK_CHUNK];
+  uint16_t light[4 * PK_CHUNK];
+  int32_t is_whole = c->is_opaque;
+  for (int i = 0; i < PK_CHUNK; i++) {
+    for (int k = 0; k < 3; k++) light[4 * i + k] = (uint16_t)side->light[i];
+    light[4 * i + 3] = 256;
+    is_whole &= side->coverage[i] == 256;
+  }
+  for (int i = 0; i < 4 * PK_CHUNK; i++)
+    pixels[i] = (uint8_t)((uint16_t)(side->pixels[i] * light[i] + 128) >> 8);
+  if (is_whole) {
+    memcpy(target, pixels, 4 * (size_t)count);
+    return;
+  }
+  uint16_t coverage[4 * PK_CHUNK];
+  for (int i = 0; i < PK_CHUNK; i++)
+    for (int k = 0; k < 4; k++) coverage[4 * i + k] = (uint16_t)side->coverage[i];
+  for (int i = 0; i < 4 * PK_CHUNK; i++) pixels[i] = (uint8_t)((uint16_t)(pixels[i] * coverage[i] + 128) >> 8);
+  for (int i = 0; i < PK_CHUNK; i++) memset(rests + 4 * i, 255 - pixels[4 * i + 3], 4);
+  memset(below, 0, sizeof below);
+  memcpy(below, target, 4 * (size_t)count);
+  for (int i = 0; i < 4 * PK_CHUNK; i++) {
+    const uint16_t rest = (uint16_t)(below[i] * rests[i] + 128);
+    below[i] = (uint8_t)(pixels[i] + (uint8_t)((uint16_t)(rest + (rest >> 8)) >> 8));
+  }
+  memcpy(target, below, 4 * (size_t)count);
 }
 
-// Shadow on what lies beneath, where no page is over it.
-static void shade(const curl *c, uint8_t *target, double s, double x, double y, int32_t count) {
-  const pk_page_curl *page = c->page;
+// Where a few pixels lie: in front of the line where the page leaves the ground, and over the page.
+typedef struct {
+  double s[PK_CHUNK], x[PK_CHUNK], y[PK_CHUNK];
+} places;
+
+INLINE void walk(const pk_page_curl *page, double s, double x, double y, places *at) {
   const double ds = page->u[0] * page->x + page->v[0] * page->y;
-  for (int32_t i = 0; i < count; i++, s += ds, x += page->u[0], y += page->v[0]) {
-    const double beside = larger(s - c->radius, 0);
-    if (s < 0 || beside >= page->reach) continue;
-    // Beside the roll, where the page stands on edge.
-    const double way = PI / 2 * c->radius - s;
-    const double there = fading(page, outside(page, x + way * page->x, y + way * page->y));
-    const int32_t dark = (int32_t)(page->shadow * there * fading(page, beside) + 0.5);
-    if (!dark) continue;
-    for (int k = 0; k < 3; k++) target[4 * i + k] = pk_share(target[4 * i + k], 256 - dark);
+  for (int i = 0; i < PK_CHUNK; i++, s += ds, x += page->u[0], y += page->v[0]) {
+    at->s[i] = s;
+    at->x[i] = x;
+    at->y[i] = y;
   }
 }
 
-// The page's back over a few pixels. Returns whether anything beneath it can be seen.
-static int roll_back(const curl *c, sheet *back, double s, double x, double y, double *outsides, double *upright) {
+// Shadow on what lies beneath, where no page is over it.
+INLINE void shade(const curl *c, uint8_t *target, const places *at, int32_t count) {
   const pk_page_curl *page = c->page;
-  const double ds = page->u[0] * page->x + page->v[0] * page->y;
-  int is_open = 0;
-  back->is_seen = 0;
-  *upright = 1;
-  for (int32_t i = 0; i < PK_CHUNK; i++, s += ds, x += page->u[0], y += page->v[0]) {
-    arc at = {s, PI * c->radius - s, 1};
-    if (s > 0) at = look_up(c, smaller(s, c->radius));
-    const double bx = x + (at.back - s) * page->x, by = y + (at.back - s) * page->y;
+  int32_t dark[PK_CHUNK], darkest = 0;
+  for (int i = 0; i < PK_CHUNK; i++) {
+    const double s = at->s[i], beside = larger(s - c->radius, 0);
+    // Beside the roll, where the page stands on edge.
+    const double way = PI / 2 * c->radius - s;
+    const double there = fading(page, outside(page, at->x[i] + way * page->x, at->y[i] + way * page->y));
+    const int32_t here = (int32_t)(page->shadow * there * fading(page, beside) + 0.5);
+    dark[i] = s < 0 ? 0 : here;
+  }
+  for (int i = 0; i < PK_CHUNK; i++) darkest |= dark[i];
+  if (!darkest) return;
+  uint8_t pixels[4 * PK_CHUNK] = {0};
+  uint16_t shares[4 * PK_CHUNK];
+  for (int i = 0; i < PK_CHUNK; i++) {
+    for (int k = 0; k < 3; k++) shares[4 * i + k] = (uint16_t)(256 - dark[i]);
+    shares[4 * i + 3] = 256;
+  }
+  memcpy(pixels, target, 4 * (size_t)count);
+  for (int i = 0; i < 4 * PK_CHUNK; i++) pixels[i] = (uint8_t)((uint16_t)(pixels[i] * shares[i] + 128) >> 8);
+  memcpy(target, pixels, 4 * (size_t)count);
+}
+
+// The page's back over a few pixels. Returns whether anything beneath it can be seen.
+INLINE int roll_back(const curl *c, sheet *back, const places *at, double *outsides, double *upright) {
+  const pk_page_curl *page = c->page;
+  double along[PK_CHUNK], uprights[PK_CHUNK], depths[PK_CHUNK];
+  for (int i = 0; i < PK_CHUNK; i++) {
+    const double s = at->s[i];
+    arc over = {s, PI * c->radius - s, 1};
+    if (s > 0) over = look_up(c, smaller(s, c->radius));
+    along[i] = over.back;
+    uprights[i] = over.upright;
+  }
+  for (int i = 0; i < PK_CHUNK; i++) {
+    const double s = at->s[i], way = along[i] - s;
+    const double bx = at->x[i] + way * page->x, by = at->y[i] + way * page->y;
     const double depth = smaller(inside(page, bx, by), c->radius - s) + 0.5;
     back->u[i] = pk_place(bx);
     back->v[i] = pk_place(by);
     back->coverage[i] = share_of(depth);
-    back->light[i] = 256 - (int32_t)(90 * (1 - at.upright));
-    back->is_seen |= back->coverage[i];
-    if (at.upright < *upright) *upright = at.upright;
-    outsides[i] = 0;
-    if (depth >= 1) continue;
-    is_open = 1;
+    back->light[i] = 256 - (int32_t)(90 * (1 - uprights[i]));
     outsides[i] = outside(page, bx, by);
+    depths[i] = depth;
   }
+  int32_t is_open = 0, is_seen = 0;
+  *upright = 1;
+  for (int i = 0; i < PK_CHUNK; i++) {
+    is_seen |= back->coverage[i];
+    is_open |= depths[i] < 1;
+    *upright = smaller(uprights[i], *upright);
+  }
+  back->is_seen = is_seen;
   return is_open;
 }
 
 // The page's front over a few pixels, in the shadow of its back.
-static void roll_front(const curl *c, sheet *front, double s, double x, double y, const double *outsides) {
+INLINE void roll_front(const curl *c, sheet *front, const places *at, const double *outsides) {
   const pk_page_curl *page = c->page;
-  const double ds = page->u[0] * page->x + page->v[0] * page->y;
-  front->is_seen = 0;
-  for (int32_t i = 0; i < PK_CHUNK; i++, s += ds, x += page->u[0], y += page->v[0]) {
-    arc at = {s, 0, 1};
-    if (s > 0) at = look_up(c, smaller(s, c->radius));
-    const double fx = x + (at.front - s) * page->x, fy = y + (at.front - s) * page->y;
+  double along[PK_CHUNK], uprights[PK_CHUNK];
+  for (int i = 0; i < PK_CHUNK; i++) {
+    const double s = at->s[i];
+    arc over = {s, 0, 1};
+    if (s > 0) over = look_up(c, smaller(s, c->radius));
+    along[i] = over.front;
+    uprights[i] = over.upright;
+  }
+  for (int i = 0; i < PK_CHUNK; i++) {
+    const double s = at->s[i], way = along[i] - s;
+    const double fx = at->x[i] + way * page->x, fy = at->y[i] + way * page->y;
     const int32_t dark = (int32_t)(page->shadow * fading(page, outsides[i]));
     front->u[i] = pk_place(fx);
     front->v[i] = pk_place(fy);
     front->coverage[i] = share_of(smaller(inside(page, fx, fy), c->radius - s) + 0.5);
-    front->light[i] = (256 - (int32_t)(110 * (1 - at.upright))) * (256 - dark) / 256;
-    front->is_seen |= front->coverage[i];
+    front->light[i] = (256 - (int32_t)(110 * (1 - uprights[i]))) * (256 - dark) / 256;
   }
+  int32_t is_seen = 0;
+  for (int i = 0; i < PK_CHUNK; i++) is_seen |= front->coverage[i];
+  front->is_seen = is_seen;
 }
 
 // Any few pixels: shadow on what lies beneath, the front, the back over it.
-static void draw_mixed(const curl *c, uint8_t *target, double s, double x, double y, int32_t count) {
+INLINE void draw_mixed(const curl *c, uint8_t *target, double s, double x, double y, int32_t count) {
   sheet front, back;
+  places at;
   double outsides[PK_CHUNK], upright;
-  const int is_open = roll_back(c, &back, s, x, y, outsides, &upright);
+  walk(c->page, s, x, y, &at);
+  const int is_open = roll_back(c, &back, &at, outsides, &upright);
   const double stretch = 1 / larger(upright, 1.0 / 64);
   if (is_open) {
-    if (c->page->shadow) shade(c, target, s, x, y, count);
-    roll_front(c, &front, s, x, y, outsides);
-    if (front.is_seen) sample_sheet(c, &front, stretch);
-    for (int32_t i = 0; i < count; i++) lay(&front, i, target + 4 * i);
+    if (c->page->shadow) shade(c, target, &at, count);
+    roll_front(c, &front, &at, outsides);
+    if (front.is_seen) {
+      sample_sheet(c, &front, stretch);
+      lay(c, &front, count, target);
+    }
   }
   if (!back.is_seen) return;
   sample_sheet(c, &back, stretch);
   turn_over(c, back.pixels);
-  for (int32_t i = 0; i < count; i++) lay(&back, i, target + 4 * i);
+  lay(c, &back, count, target);
 }
 
 // A few pixels of nothing but one side lying flat.
-static void draw_flat(const curl *c, uint8_t *target, double x, double y, double dx, double dy, int32_t count,
+INLINE void draw_flat(const curl *c, uint8_t *target, double x, double y, double dx, double dy, int32_t count,
                       int is_back) {
   const pk_warp_level *page = c->sampler.source->levels;
   // Pixel on pixel.
@@ -225,10 +289,10 @@ static void draw_flat(const curl *c, uint8_t *target, double x, double y, double
     memcpy(target, side.pixels, 4 * (size_t)count);
     return;
   }
-  for (int32_t i = 0; i < count; i++) lay(&side, i, target + 4 * i);
+  lay(c, &side, count, target);
 }
 
-static void draw_row(const curl *c, uint8_t *row, int32_t y, int32_t width) {
+INLINE void draw_row(const curl *c, uint8_t *row, int32_t y, int32_t width) {
   const pk_page_curl *page = c->page;
   const double dx = page->u[0], dy = page->v[0], ds = dx * page->x + dy * page->y;
   const double wide = sqrt(dx * dx + dy * dy) * PK_CHUNK;
@@ -242,7 +306,11 @@ static void draw_row(const curl *c, uint8_t *row, int32_t y, int32_t width) {
     const double nearest = smaller(s, end);
     uint8_t *target = row + 4 * (ptrdiff_t)x;
     if (nearest >= c->radius + 0.5) {
-      if (nearest < c->radius + page->reach && page->shadow) shade(c, target, s, px, py, count);
+      if (nearest < c->radius + page->reach && page->shadow) {
+        places at;
+        walk(page, s, px, py, &at);
+        shade(c, target, &at, count);
+      }
       continue;
     }
     if (larger(s, end) <= 0) {
@@ -264,6 +332,17 @@ static void draw_row(const curl *c, uint8_t *row, int32_t y, int32_t width) {
   }
 }
 
+static void draw_rows(const curl *c, uint8_t *target, ptrdiff_t stride, int32_t width, int32_t height) {
+  for (int32_t y = 0; y < height; y++) draw_row(c, target + y * stride, y, width);
+}
+
+#if defined(__x86_64__)
+__attribute__((target("avx2"))) static void draw_rows_avx2(const curl *c, uint8_t *target, ptrdiff_t stride,
+                                                           int32_t width, int32_t height) {
+  for (int32_t y = 0; y < height; y++) draw_row(c, target + y * stride, y, width);
+}
+#endif
+
 int32_t pk_draw_page_curl(const pk_warp_source *source, uint8_t *target, ptrdiff_t stride, int32_t width,
                           int32_t height, const pk_page_curl *page, pk_instructions instructions) {
   const double radius = larger(page->radius, 0.5);
@@ -276,7 +355,12 @@ int32_t pk_draw_page_curl(const pk_warp_source *source, uint8_t *target, ptrdiff
             .step_across = sqrt(page->u[0] * page->u[0] + page->u[1] * page->u[1]),
             .step_down = sqrt(page->v[0] * page->v[0] + page->v[1] * page->v[1])};
   pk_prepare(&c.sampler, source, instructions);
-  for (int32_t y = 0; y < height; y++) draw_row(&c, target + y * stride, y, width);
+#if defined(__x86_64__)
+  if (instructions >= PK_INSTRUCTIONS_AVX2)
+    draw_rows_avx2(&c, target, stride, width, height);
+  else
+#endif
+    draw_rows(&c, target, stride, width, height);
   free(table);
   return 0;
 }

@@ -73,11 +73,7 @@ static void draw_chunk(const pk_sampler *sampler, uint8_t *row, int32_t x, int32
   const double across = length((p->u[0] - su * p->w[0]) * a, (p->u[1] - su * p->w[1]) * a);
   const double down = length((p->v[0] - sv * p->w[0]) * a, (p->v[1] - sv * p->w[1]) * a);
   pk_sample(sampler, u, v, across, down, pixels);
-  if (p->light < 256) {
-    const uint16_t light[4] = {(uint16_t)p->light, (uint16_t)p->light, (uint16_t)p->light, 256};
-    for (int32_t i = 0; i < 4 * PK_CHUNK; i++)
-      pixels[i] = (uint8_t)((uint16_t)(pixels[i] * light[i & 3] + 128) >> 8);
-  }
+  if (p->light < 256) pk_dim(pixels, p->light);
   uint8_t *target = row + 4 * (ptrdiff_t)x;
   if (is_full && sampler->source->is_opaque) {
     memcpy(target, pixels, 4 * (size_t)count);

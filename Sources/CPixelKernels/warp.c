@@ -52,9 +52,9 @@ void pk_prepare(pk_sampler *sampler, const pk_warp_source *source, pk_instructio
 
 static int32_t halved(int32_t place, int32_t times) { return (place >> times) - 32768; }
 
-static void sample_c(const pk_warp_level *level, const int32_t *u, const int32_t *v, int32_t from, int32_t count,
-                     int32_t across, int32_t down, uint8_t *out) {
-  for (int32_t i = from; i < count; i++) {
+static void sample_c(const pk_warp_level *level, const int32_t *u, const int32_t *v, int32_t across, int32_t down,
+                     uint8_t *out) {
+  for (int32_t i = 0; i < PK_CHUNK; i++) {
     const int32_t x = halved(u[i], across), y = halved(v[i], down);
     const int8_t *wx = cubic[(x >> 10) & 63], *wy = cubic[(y >> 10) & 63];
     const uint8_t *rows[4];
@@ -76,6 +76,13 @@ static void sample_c(const pk_warp_level *level, const int32_t *u, const int32_t
     for (int c = 0; c < 3; c++)
       if (pixel[c] > pixel[3]) pixel[c] = pixel[3];
   }
+}
+
+void pk_dim(uint8_t *pixels, int32_t light) {
+  // A share a byte, so that compilers take many at once.
+  uint16_t shares[4 * PK_CHUNK];
+  for (int i = 0; i < 4 * PK_CHUNK; i++) shares[i] = (uint16_t)(i % 4 == 3 ? 256 : light);
+  for (int i = 0; i < 4 * PK_CHUNK; i++) pixels[i] = (uint8_t)((uint16_t)(pixels[i] * shares[i] + 128) >> 8);
 }
 
 static void mix(uint8_t *pixels, const uint8_t *others, int32_t share) {
@@ -112,7 +119,17 @@ AVX2 static inline __m256i two_pixels(const pk_sampler *s, const uint8_t *a, con
   return _mm256_srai_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(2048)), 12);
 }
 
-// Eight pixels at a time where all their source pixels exist; the others by the plain way.
+// The 4 × 4 source pixels about a place, row by row, those beyond the picture being its outermost.
+static void copy_patch(const pk_warp_level *level, int32_t column, int32_t row, uint8_t *patch) {
+  int32_t columns[4];
+  for (int k = 0; k < 4; k++) columns[k] = 4 * pk_clamp(column + k, 0, level->width - 1);
+  for (int r = 0; r < 4; r++) {
+    const uint8_t *line = level->pixels + level->stride * pk_clamp(row + r, 0, level->height - 1);
+    for (int k = 0; k < 4; k++) memcpy(patch + 16 * r + 4 * k, line + columns[k], 4);
+  }
+}
+
+// Eight pixels at a time. Where source pixels are missing, out of patches that have them all.
 AVX2 static void sample_avx2(const pk_sampler *s, const pk_warp_level *level, const int32_t *u, const int32_t *v,
                              int32_t across, int32_t down, uint8_t *out) {
   const __m256i half = _mm256_set1_epi32(32768), one = _mm256_set1_epi32(1), phases = _mm256_set1_epi32(63);
@@ -120,26 +137,33 @@ AVX2 static void sample_avx2(const pk_sampler *s, const pk_warp_level *level, co
                                           3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
   const __m128i halve_x = _mm_cvtsi32_si128(across), halve_y = _mm_cvtsi32_si128(down);
   const __m256i last_x = _mm256_set1_epi32(level->width - 4), last_y = _mm256_set1_epi32(level->height - 4);
-  const ptrdiff_t stride = level->stride;
   for (int32_t i = 0; i < PK_CHUNK; i += 8) {
-    const __m256i px = _mm256_sub_epi32(_mm256_sra_epi32(_mm256_loadu_si256((const __m256i *)(u + i)), halve_x), half);
-    const __m256i py = _mm256_sub_epi32(_mm256_sra_epi32(_mm256_loadu_si256((const __m256i *)(v + i)), halve_y), half);
+    const __m256i px = _mm256_sub_epi32(_mm256_sra_epi32(both(u + i, u + i + 4), halve_x), half);
+    const __m256i py = _mm256_sub_epi32(_mm256_sra_epi32(both(v + i, v + i + 4), halve_y), half);
     const __m256i column = _mm256_sub_epi32(_mm256_srai_epi32(px, 16), one);
     const __m256i row = _mm256_sub_epi32(_mm256_srai_epi32(py, 16), one);
     const __m256i outside = _mm256_or_si256(
         _mm256_or_si256(column, row),
         _mm256_or_si256(_mm256_cmpgt_epi32(column, last_x), _mm256_cmpgt_epi32(row, last_y)));
-    if (_mm256_movemask_ps(_mm256_castsi256_ps(outside))) {
-      sample_c(level, u, v, i, i + 8, across, down, out);
-      continue;
-    }
+    const int is_outside = _mm256_movemask_ps(_mm256_castsi256_ps(outside));
     int32_t x[8], y[8], columns[8], rows[8];
     _mm256_storeu_si256((__m256i *)x, _mm256_and_si256(_mm256_srai_epi32(px, 10), phases));
     _mm256_storeu_si256((__m256i *)y, _mm256_and_si256(_mm256_srai_epi32(py, 10), phases));
     _mm256_storeu_si256((__m256i *)columns, column);
     _mm256_storeu_si256((__m256i *)rows, row);
     const uint8_t *from[8];
-    for (int k = 0; k < 8; k++) from[k] = level->pixels + rows[k] * stride + 4 * (ptrdiff_t)columns[k];
+    uint8_t patches[8][64];
+    ptrdiff_t stride = level->stride;
+    if (is_outside) {
+      stride = 16;
+      for (int k = 0; k < 8; k++) copy_patch(level, columns[k], rows[k], patches[k]);
+      for (int k = 0; k < 8; k++) from[k] = patches[k];
+    } else {
+      for (int k = 0; k < 8; k++) from[k] = level->pixels + rows[k] * stride + 4 * (ptrdiff_t)columns[k];
+      // What rows further down are going to need: they come upon lines that no reader in a row would expect.
+      _mm_prefetch((const char *)((uintptr_t)from[0] + 6 * (uintptr_t)stride), _MM_HINT_T0);
+      _mm_prefetch((const char *)((uintptr_t)from[7] + 6 * (uintptr_t)stride), _MM_HINT_T0);
+    }
     // In this order packing within lanes leaves the eight in theirs.
     const __m256i p04 = two_pixels(s, from[0], from[4], stride, x, y, 0, 4);
     const __m256i p15 = two_pixels(s, from[1], from[5], stride, x, y, 1, 5);
@@ -161,7 +185,7 @@ static void sample_level(const pk_sampler *s, const int32_t *u, const int32_t *v
     return;
   }
 #endif
-  sample_c(level, u, v, 0, PK_CHUNK, across, down, out);
+  sample_c(level, u, v, across, down, out);
 }
 
 void pk_sample(const pk_sampler *s, const int32_t *u, const int32_t *v, double step_across, double step_down,

@@ -50,6 +50,9 @@ static inline int32_t pk_clamp(int32_t value, int32_t low, int32_t high) {
 // value · share / 256, to nearest; the value itself for 256.
 static inline uint8_t pk_share(uint8_t value, int32_t share) { return (uint8_t)((value * share + 128) >> 8); }
 
+// Darkens the colours of PK_CHUNK pixels to `light` / 256, at most 256.
+void pk_dim(uint8_t *pixels, int32_t light);
+
 // Lays a premultiplied pixel over another.
 static inline void pk_over(const uint8_t *source, uint8_t *target) {
   const int32_t rest = 255 - source[3];

@@ -16,7 +16,9 @@ extension Painter {
     let raster = try environment.cache.raster(.shadow(place.shape)) { () throws(DrawingError) in
       try mask.raster(environment.cache)
     }
-    let hole = layer.isFillOpaque ? hidden(layer, matrix) : .empty
+    var hole = hidden(layer, matrix)
+    // Cut out of the mask, nothing is left inside of the outline but what its edge gives to smooth pixels.
+    if !layer.isFillOpaque { hole = hole.outset(-2 - Int(max(toPixels.a, toPixels.d).rounded(.up))) }
     let isExact =
       toPixels.isUpright && toPixels.a == 1 && toPixels.d == 1
       && toPixels.tx == toPixels.tx.rounded() && toPixels.ty == toPixels.ty.rounded()
@@ -46,7 +48,7 @@ extension Painter {
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Pixels of the layer's own opaque fill, under which no shadow is seen.
+  /// Pixels within the layer's outline, where no shadow is seen: beneath an opaque fill, or cut out of it.
   private func hidden(_ layer: LayerPresentation, _ matrix: Affine) -> PixelRect {
     guard matrix.isUpright, !layer.isEllipse else { return .empty }
     let corners = RoundedCorners(layer.corners, layer.size.size)
