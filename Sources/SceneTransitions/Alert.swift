@@ -15,6 +15,7 @@ public struct Alert: Transition {
       PresentationChrome.blurParameter,
     ],
     canPush: false, curve: "spring(mass=1 stiffness=522.35 damping=45.71)", isReducible: false,
+    isLedByFinger: false,
     "a question in the middle of the screen")
 
   /// Apple's design resources, through Flutter.

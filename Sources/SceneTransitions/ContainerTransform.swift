@@ -33,11 +33,14 @@ public struct ContainerTransform: Transition {
     let element = context.leaving.window(
       grown.size, onto: source.frame, scale: grown.width / source.frame.width)
     let scale = grown.width / context.entering.size.width.double
-    let screen = context.entering.scaled(x: scale, y: scale, movedTo: .zero)
+    // Where the frame is still higher than the screen, its lower edge goes on.
+    let missing = max(grown.height / scale - context.entering.size.height.double, 0)
+    let screen = context.entering.extended(.bottom, by: missing).scaled(x: scale, y: scale, movedTo: .zero)
     // On the way back the new screen goes late; at that time the element is nearly where it belongs.
     let fade =
       context.isBackwards ? 1 - share(1 - progress, from: 0.6, to: 0.9) : share(progress, from: 0, to: 0.25)
-    card.sublayers = [element, screen.faded(fade)]
+    // The new screen is whole from the beginning, and the element goes above it: nothing shines through either.
+    card.sublayers = [screen, element.faded(1 - fade)]
     return [context.leaving, scrim, card]
   }
 

@@ -129,9 +129,27 @@ private struct Flight {
       size: frame.size, transform: .translation(x: frame.x, y: frame.y), masksToBounds: true)
     layer.corners = corners(at: progress)
     let share = min(max(progress, 0), 1)
+    if let words = words(in: frame, share) { return words }
     let old = fitted(from.layer, into: frame.size).faded(to.layer.isSolid ? 1 : 1 - share)
     layer.sublayers = [old, fitted(to.layer, into: frame.size).faded(share)]
     return layer
+  }
+
+  /// Words grow as letters do: both sizes on their way to each other, from the corner where they begin.
+  private func words(in frame: Rect, _ share: Double) -> LayerPresentation? {
+    guard case .text(let old) = from.layer.content, case .text(let new) = to.layer.content else { return nil }
+    let (start, goal) = (old.font.size.double, new.font.size.double)
+    guard start > 0, goal > 0 else { return nil }
+    let size = start + (goal - start) * share
+    func grown(_ layer: LayerPresentation, by scale: Double) -> LayerPresentation {
+      let x = old.isRightToLeft ? frame.width - layer.size.width.double * scale : 0
+      return layer.scaled(x: scale, y: scale, movedTo: Point(x: x, y: 0))
+    }
+    let isSame = old.text == new.text && old.font.weight == new.font.weight
+    var layers = [grown(to.layer, by: size / goal).faded(isSame ? 1 : share)]
+    if !isSame { layers.insert(grown(from.layer, by: size / start).faded(1 - share), at: 0) }
+    return LayerPresentation(
+      size: frame.size, transform: .translation(x: frame.x, y: frame.y), sublayers: layers)
   }
 
   /// The element's look stretched into a frame; its own corners and shadow are the flight's.

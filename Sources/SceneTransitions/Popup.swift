@@ -21,7 +21,7 @@ public struct Popup: Transition {
       PresentationChrome.cornerParameter(14, "radius of the box's corners"),
     ],
     edges: [.bottom, .top, .leading, .trailing, .left, .right], canPush: false, curve: "ease-in-out",
-    duration: .milliseconds(250), "a box over the dimmed screen")
+    duration: .milliseconds(250), takesSource: true, "a box over the dimmed screen")
 
   public func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? {
     PresentationChrome(geometry, isDismissedByTapOutside: true)

@@ -32,7 +32,8 @@ struct GaussianBlur: Equatable {
   /// The layer's own blur at the scale it is drawn at.
   init(_ layer: LayerPresentation, _ matrix: Affine) {
     let scales = matrix.scales
-    self.init(deviation: layer.blur.double * (scales.x + scales.y) / 2)
+    // Beyond this nothing is left but an even haze, and its margins would be larger than any screen.
+    self.init(deviation: min(layer.blur.double * (scales.x + scales.y) / 2, 400))
   }
 
   /// Less than could be seen.

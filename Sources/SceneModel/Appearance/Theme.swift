@@ -33,5 +33,18 @@ public struct Theme: Hashable, Sendable {
     return appearance == .light ? standard.light : standard.dark
   }
 
+  /// The theme of what lies above another screen: in dark themes its ground is lighter, so that its edges are seen
+  /// (the platform's elevated system colours). Colours of the theme's own stay.
+  public var elevated: Theme {
+    guard isDark else { return self }
+    let lighter: [ThemeColor: Color] = [
+      .background: Color(rgb: 0x1C1C1E), .groupedBackground: Color(rgb: 0x1C1C1E),
+      .cell: Color(rgb: 0x2C2C2E),
+    ]
+    var theme = self
+    theme.colors = lighter.merging(colors) { _, own in own }
+    return theme
+  }
+
   public var isDark: Bool { appearance == .dark }
 }

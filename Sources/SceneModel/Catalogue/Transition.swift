@@ -85,14 +85,20 @@ public struct TransitionDeclaration: Hashable, Sendable {
   public let stay: Time?
   /// Where motion is to be reduced a cross-dissolve takes its place, as the platform does it.
   public let isReducible: Bool
+  /// Whether it grows out of an element where one is said.
+  public let takesSource: Bool
+  /// Whether a finger on what it presents leads it away.
+  public let isLedByFinger: Bool
 
   public init(
     _ name: String, parameters: [ParameterDeclaration] = [], edges: [Side] = [], needsSource: Bool = false,
     canPush: Bool = true, curve: String, duration: Time? = nil, stay: Time? = nil, isReducible: Bool = true,
-    _ summary: String
+    takesSource: Bool = false, isLedByFinger: Bool = true, _ summary: String
   ) {
     self.stay = stay
     self.isReducible = isReducible
+    self.takesSource = takesSource || needsSource
+    self.isLedByFinger = isLedByFinger
     self.name = name
     self.parameters = parameters
     self.edges = edges
@@ -122,6 +128,8 @@ public struct TransitionGeometry: Sendable {
   /// Where it grows out of as it sets off.
   public let source: TransitionContext.Source?
   public let theme: Theme
+  /// What is seen where no screen is.
+  public let background: Color
   public let isRightToLeft: Bool
   /// How large the entering screen would be for itself in a part of the container.
   private let content: @Sendable (_ room: Rect) -> Size
@@ -130,7 +138,8 @@ public struct TransitionGeometry: Sendable {
     container: Size, scale: Double, edge: Side, isEdgeSaid: Bool = false, parameters: ParameterValues,
     safeArea: Insets = .zero, duration: Double = 0.3, source: TransitionContext.Source? = nil,
     theme: Theme = .light,
-    isRightToLeft: Bool = false, content: @escaping @Sendable (_ room: Rect) -> Size = { $0.size }
+    background: Color = .black, isRightToLeft: Bool = false,
+    content: @escaping @Sendable (_ room: Rect) -> Size = { $0.size }
   ) {
     self.container = container
     self.scale = scale
@@ -141,6 +150,7 @@ public struct TransitionGeometry: Sendable {
     self.parameters = parameters
     self.source = source
     self.theme = theme
+    self.background = background
     self.isRightToLeft = isRightToLeft
     self.content = content
   }
@@ -151,8 +161,8 @@ public struct TransitionGeometry: Sendable {
   {
     TransitionGeometry(
       container: container, scale: scale, edge: edge, isEdgeSaid: isEdgeSaid, parameters: parameters,
-      safeArea: safeArea, duration: duration, source: source, theme: theme, isRightToLeft: isRightToLeft,
-      content: content)
+      safeArea: safeArea, duration: duration, source: source, theme: theme,
+      background: background, isRightToLeft: isRightToLeft, content: content)
   }
 
   /// How large the entering screen would be for itself, at most as large as the room; on whole pixels.

@@ -34,6 +34,19 @@ enum Messages {
       hints: ["end the script with `- wait-until: idle`"])
   }
 
+  static func presentedOnly(_ kind: String, at range: SourceRange?) -> Diagnostic {
+    let article = kind == "toast" ? "a" : "an"
+    return Diagnostic(
+      id: "presented-only", at: range, "\(article) `\(kind)` lies over another screen",
+      hints: ["write `present:`, and leave `as:` out or choose `\(kind)`, `popup` or `floater`"])
+  }
+
+  static func growsOutOfNothing(_ transition: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      id: "bad-option", at: range, "`\(transition)` grows out of no element",
+      hints: ["`zoom`, `container-transform` and `popup` do: say `as: zoom`, or leave `from:` out"])
+  }
+
   static func onlyPresented(_ option: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       id: "only-presented", at: range, "`\(option)` is for what `present` shows",

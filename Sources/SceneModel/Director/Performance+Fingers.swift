@@ -62,6 +62,9 @@ extension Performance {
   private func led(by use: FingerUse, on levelID: Int) -> Lead? {
     guard use.kind != .scroll, let index = stage.index(of: levelID) else { return nil }
     let level = stage.levels[index]
+    if level.entries.count == 1, level.shown.style?.transition.declaration.isLedByFinger == false {
+      return nil
+    }
     if let active = level.standing, let style = level.shown.style {
       return Lead(
         mover: .standing(level: level.id), style: style, isUnderWay: true, isBackwards: active.isBackwards,

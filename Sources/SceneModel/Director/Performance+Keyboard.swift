@@ -6,7 +6,8 @@ import SourceDiagnostics
 extension Performance {
   /// The screen that holds the keyboard for a field's: that screen, or one of the keyboard's own above a box.
   mutating func keyboardHolder(for shown: ScreenInstance, at now: Time) -> ScreenInstance {
-    guard let placement = shown.source?.placement, placement.strip == nil,
+    guard let placement = shown.source?.placement,
+      placement.strip == nil || placement.frame.maxY > description.canvas.size.height,
       let index = stage.levels.firstIndex(where: { $0.entries.last?.instance.id == shown.id })
     else { return shown }
     let owner = stage.levels[index].id
@@ -24,7 +25,8 @@ extension Performance {
   /// Moves a box up to the middle of what a keyboard that comes leaves of the canvas.
   mutating func makeRoom(for keyboard: ScreenInstance, above shown: ScreenInstance, at now: Time) {
     guard let index = stage.levels.firstIndex(where: { $0.entries.last?.instance.id == shown.id }),
-      stage.levels[index].standing == nil, stage.levels[index].detent == nil,
+      shown.source?.placement?.strip == nil, stage.levels[index].standing == nil,
+      stage.levels[index].detent == nil,
       let style = stage.levels[index].shown.style,
       let board = states.current(keyboard).layer.sublayers.last
     else { return }

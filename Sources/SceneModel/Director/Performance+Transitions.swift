@@ -35,6 +35,14 @@ extension Performance {
       report(Messages.cannotPush(declaration.name, at: place))
       return nil
     }
+    if let standard = screen?.standardTransition, verb == .push || declaration.canPush {
+      report(Messages.presentedOnly(standard, at: place))
+      return nil
+    }
+    if let source = use.source, !declaration.takesSource {
+      report(Messages.growsOutOfNothing(declaration.name, at: source.range))
+      return nil
+    }
     if verb == .push, let range = use.stay?.range ?? use.queues?.range {
       report(Messages.onlyPresented(use.stay == nil ? "queue" : "for", at: range))
       return nil
@@ -67,7 +75,7 @@ extension Performance {
       parameters: use.parameters.completed(by: declaration.parameters),
       safeArea: room.size == description.canvas.size ? description.canvas.safeArea : .zero,
       duration: timing.duration.seconds, source: origin?.source, theme: screen?.theme ?? description.theme,
-      isRightToLeft: description.isRightToLeft,
+      background: description.canvas.background, isRightToLeft: description.isRightToLeft,
       content: { room in screen.map { layout.contentSize(of: $0, in: room) } ?? room.size })
     var resolved = ResolvedTransition(
       transition: transition, geometry: geometry, enteringFrame: transition.enteringFrame(geometry),

@@ -46,9 +46,10 @@ extension Performance {
         // It comes from below the screen, so it is there before it moves.
         let values = ParameterValues(["return-key": .choice(returnKey)])
         edit(field.holder, by: .timing(.curve(.linear, duration: .zero)), at: now) {
-          $0.withKeyboard(Element(board, parameters: values), isUp: false)
+          $0.withKeyboard(Element(board, id: "keyboard", parameters: values), isUp: false)
         }
       }
+      loseFocus(beside: field, at: now)
       edit(
         field, by: motion, at: now,
         { $0.setting("focused", .flag(true)).setting(field.parameter, .text(wasTyped)) },
@@ -117,6 +118,19 @@ extension Performance {
             })
         }
       ))
+  }
+
+  /// Words go into one field alone.
+  private mutating func loseFocus(beside field: Field, at now: Time) {
+    let others = field.instance.elements.compactMap {
+      self.field(at: $0.path, of: states.current(field.instance))
+    }
+    .filter { $0.isFocused && $0.path != field.path }
+    for other in others {
+      edit(other.instance, by: StateLead.timing(.curve(.linear, duration: .zero)), at: now) {
+        $0.changing(other.path) { $0.setting("focused", .flag(false)) }
+      }
+    }
   }
 
   /// Changes a field and the keyboard: in one go where one screen holds both.

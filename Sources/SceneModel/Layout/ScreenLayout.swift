@@ -62,9 +62,11 @@ package struct ScreenLayout: Sendable {
     placement?.safeArea(canvas.safeArea, in: canvas.size) ?? canvas.safeArea
   }
 
-  private func context(of screen: Screen, safeArea: Insets) -> LayoutContext {
-    LayoutContext(
-      scale: canvas.scale, isRightToLeft: isRightToLeft, language: language, theme: screen.theme ?? theme,
+  private func context(of screen: Screen, safeArea: Insets, isElevated: Bool = false) -> LayoutContext {
+    let theme = screen.theme ?? theme
+    return LayoutContext(
+      scale: canvas.scale, isRightToLeft: isRightToLeft, language: language,
+      theme: isElevated ? theme.elevated : theme,
       pictures: pictures, safeArea: safeArea, texts: texts)
   }
 
@@ -72,7 +74,7 @@ package struct ScreenLayout: Sendable {
     _ elements: [Element], of screen: Screen, size: Size, at placement: ScreenPlacement?
   ) -> Layer {
     let safeArea = safeArea(of: placement)
-    let context = context(of: screen, safeArea: safeArea)
+    let context = context(of: screen, safeArea: safeArea, isElevated: placement != nil)
     var root = Layer(frame: Rect(size: size))
     root.masksToBounds = true
     let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background

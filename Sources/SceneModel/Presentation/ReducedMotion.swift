@@ -28,7 +28,10 @@ struct ReducedMotion: Transition {
     if progress >= 1 { return end }
     return [
       context.leaving,
-      LayerPresentation(size: context.geometry.container, opacity: progress, sublayers: end),
+      // Whole, so that nothing of the old shows where the new has nothing.
+      LayerPresentation(
+        size: context.geometry.container, opacity: progress, fill: context.geometry.background,
+        sublayers: end),
     ]
   }
 }

@@ -18,7 +18,8 @@ extension ParameterType {
     case .picture: "picture file"
     case .path: "SVG path data"
     case .insets: "length, [vertical, horizontal], or sides by name"
-    case .lengths(let names): "list of lengths, " + names.map(\.name).joined(separator: " or ") + " among them"
+    case .lengths(let names):
+      "list of lengths, " + names.map(\.name).joined(separator: " or ") + " among them"
     case .items(let kind): "list of \(kind.component.declaration.name)s"
     case .object(let parameters): "object of " + parameters.map(\.name).joined(separator: ", ")
     }
