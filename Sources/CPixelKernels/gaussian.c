@@ -2,6 +2,10 @@
 
 #include <stdlib.h>
 
+#if defined(__x86_64__)
+#include <emmintrin.h>
+#endif
+
 #pragma STDC FP_CONTRACT OFF
 
 enum { MOST_RADIUS = 64 };
@@ -91,13 +95,34 @@ int32_t pk_gaussian_bgra(const uint8_t *source, ptrdiff_t source_stride, uint8_t
   return 0;
 }
 
+#if defined(__x86_64__)
+// Two pixels in 16 bits a channel: the means of four of the upper and four of the lower row.
+static inline __m128i two_means(const uint8_t *upper, const uint8_t *lower) {
+  const __m128i zero = _mm_setzero_si128();
+  const __m128i u = _mm_loadu_si128((const __m128i *)upper), l = _mm_loadu_si128((const __m128i *)lower);
+  const __m128i first = _mm_add_epi16(_mm_unpacklo_epi8(u, zero), _mm_unpacklo_epi8(l, zero));
+  const __m128i second = _mm_add_epi16(_mm_unpackhi_epi8(u, zero), _mm_unpackhi_epi8(l, zero));
+  const __m128i sums = _mm_add_epi16(_mm_unpacklo_epi64(first, second), _mm_unpackhi_epi64(first, second));
+  return _mm_srli_epi16(_mm_add_epi16(sums, _mm_set1_epi16(2)), 2);
+}
+#endif
+
 void pk_halve_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_t width, int32_t height,
                    uint8_t *target, ptrdiff_t target_stride) {
   for (int32_t y = 0; y < (height + 1) / 2; y++) {
     const uint8_t *upper = source + (2 * y) * source_stride;
     const uint8_t *lower = 2 * y + 1 < height ? upper + source_stride : upper;
     uint8_t *out = target + y * target_stride;
-    for (int32_t x = 0; x < width / 2; x++)
+    int32_t x = 0;
+#if defined(__x86_64__)
+    for (; x + 4 <= width / 2; x += 4) {
+      const size_t i = 8 * (size_t)x;
+      _mm_storeu_si128(
+          (__m128i *)(out + 4 * (size_t)x),
+          _mm_packus_epi16(two_means(upper + i, lower + i), two_means(upper + i + 16, lower + i + 16)));
+    }
+#endif
+    for (; x < width / 2; x++)
       for (int32_t channel = 0; channel < 4; channel++) {
         int32_t i = 8 * x + channel;
         out[4 * x + channel] = (uint8_t)((upper[i] + upper[i + 4] + lower[i] + lower[i + 4] + 2) >> 2);

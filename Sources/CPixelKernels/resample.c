@@ -102,7 +102,19 @@ __attribute__((target("avx2"))) static void down_avx2(const uint8_t *const rows[
 #endif
 
 static void keep_within_alpha(uint8_t *row, int32_t width) {
-  for (int32_t x = 0; x < width; x++)
+  int32_t x = 0;
+#if defined(__x86_64__)
+  for (; x + 4 <= width; x += 4) {
+    __m128i *pixels = (__m128i *)(row + 4 * (ptrdiff_t)x);
+    const __m128i values = _mm_loadu_si128(pixels);
+    // Each pixel's alpha in all four of its bytes.
+    __m128i alpha = _mm_srli_epi32(values, 24);
+    alpha = _mm_or_si128(alpha, _mm_slli_epi32(alpha, 8));
+    alpha = _mm_or_si128(alpha, _mm_slli_epi32(alpha, 16));
+    _mm_storeu_si128(pixels, _mm_min_epu8(values, alpha));
+  }
+#endif
+  for (; x < width; x++)
     for (int c = 0; c < 3; c++)
       if (row[4 * x + c] > row[4 * x + 3]) row[4 * x + c] = row[4 * x + 3];
 }

@@ -16,7 +16,10 @@ struct PictureCost: Encodable {
   let cachedLimit: Double
 
   /// Pictures from the longest rests of a scene.
-  static func measure(_ path: String, width: Int = 1080, pictures: Int = 12) throws -> PictureCost {
+  ///
+  /// The limits are for 1080p, so the canvas is drawn at the scale at which it has as many pixels as that, whatever its
+  /// proportions.
+  static func measure(_ path: String, pixels: Int = 1920 * 1080, pictures: Int = 12) throws -> PictureCost {
     func loaded(_ scale: Double?) throws -> Screenplay {
       var options = LoadOptions()
       options.scale = scale
@@ -26,7 +29,8 @@ struct PictureCost: Encodable {
         throw Failure(message: "\(path) cannot be played: \(error)", code: 3)
       }
     }
-    let scale = Double(width) / (try loaded(nil).scene.canvas.size.width)
+    let size = try loaded(nil).scene.canvas.size
+    let scale = (Double(pixels) / (size.width * size.height)).squareRoot()
     let screenplay = try loaded(scale)
     let runs = screenplay.animator.runs().sorted { $0.frames.count > $1.frames.count }.prefix(pictures)
     var (uncached, cached): ([Double], [Double]) = ([], [])
@@ -38,6 +42,10 @@ struct PictureCost: Encodable {
       cached.append(again.sorted()[2])
     }
     let canvas = screenplay.scene.canvas
+    let excess = Double(canvas.pixelWidth * canvas.pixelHeight) / Double(pixels) - 1
+    guard abs(excess) <= 0.005 else {
+      throw Failure(message: "\(canvas.pixelWidth) × \(canvas.pixelHeight) pixels are not \(pixels)", code: 3)
+    }
     return PictureCost(
       pictures: runs.count, width: canvas.pixelWidth, height: canvas.pixelHeight, uncached: median(uncached),
       slowestUncached: uncached.max() ?? 0, cached: median(cached), slowestCached: cached.max() ?? 0,

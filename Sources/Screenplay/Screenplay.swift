@@ -109,7 +109,7 @@ public struct Screenplay: Sendable {
     warnings = [PixelEnvironment.warning].compactMap { $0 } + (earlier + directed.warnings).inTextOrder()
     self.sources = sources
     animator = Animator(directed.scene)
-    drawing = SceneDrawing(animator, fonts: world.fontLibrary(for: directed.scene.resources.fonts))
+    drawing = SceneDrawing(animator, text: world.textShaper(for: directed.scene.resources.fonts))
     pictureNames = world.pictureNames
   }
 }

@@ -14,7 +14,8 @@ enum Drawn {
     var resources = Resources()
     for picture in pictures { resources.pictures[picture.id] = picture }
     return try Renderer(
-      resources: resources, fonts: try fonts.get(), width: width, height: height, scale: scale,
+      resources: resources, text: TextShaper(library: try fonts.get()), width: width, height: height,
+      scale: scale,
       background: background, cacheLimit: cacheLimit, usesSnapshotCache: usesSnapshotCache)
   }
 

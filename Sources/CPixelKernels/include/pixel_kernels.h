@@ -132,6 +132,11 @@ int32_t pk_gaussian_bgra(const uint8_t *source, ptrdiff_t source_stride, uint8_t
                          ptrdiff_t target_stride, int32_t width, int32_t height, const float *weights,
                          int32_t radius);
 
+// A row of premultiplied BGRA pixels: the sum of `count` rows of `4 · width` numbers, each weighed, rounded to nearest and
+// kept from 0 to 255, colours at or below their alpha. The same bytes on every machine.
+void pk_weigh_rows_bgra(const float *const *rows, const float *weights, int32_t count, uint8_t *target,
+                        int32_t width);
+
 // A BGRA picture half as wide and high, both rounded up: means of 2 × 2 pixels, a last odd column or row with
 // itself. Source and target must not overlap.
 void pk_halve_bgra(const uint8_t *source, ptrdiff_t source_stride, int32_t width, int32_t height,

@@ -14,7 +14,7 @@ package final class Renderer: Sendable {
 
   /// - Parameters:
   ///   - resources: Pictures and fonts by digest.
-  ///   - fonts: The library of `resources.fonts` when somebody made it already; nil makes it.
+  ///   - text: What sets texts in `resources.fonts`, when somebody measured with it already; nil makes it.
   ///   - width: Pixels.
   ///   - height: Pixels.
   ///   - scale: Pixels a point.
@@ -24,13 +24,17 @@ package final class Renderer: Sendable {
   ///     cache must equal.
   /// - Throws: What is wrong with the fonts.
   package init(
-    resources: Resources, fonts: FontLibrary? = nil, width: Int, height: Int, scale: Double,
+    resources: Resources, text: TextShaper? = nil, width: Int, height: Int, scale: Double,
     background: Color, cacheLimit: Int = 512 << 20, usesSnapshotCache: Bool = true
   ) throws(FontError) {
-    let library: FontLibrary
-    if let fonts { library = fonts } else { library = try FontLibrary(sceneFonts: resources.fonts) }
+    let shaper: TextShaper
+    if let text {
+      shaper = text
+    } else {
+      shaper = TextShaper(library: try FontLibrary(sceneFonts: resources.fonts))
+    }
     environment = RenderEnvironment(
-      resources: resources, text: TextShaper(library: library), width: width, height: height, scale: scale,
+      resources: resources, text: shaper, width: width, height: height, scale: scale,
       background: background, cache: RasterCache(limit: cacheLimit), usesSnapshotCache: usesSnapshotCache)
   }
 

@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// Brings a picture to another size in pixels, once, with a good filter.
 ///
 /// Separable Catmull-Rom, stretched by the ratio when the picture shrinks so that every source pixel
@@ -35,26 +37,20 @@ enum Resampler {
     let ringRows = down.most + 1
     var whole = [SIMD4<Float>](repeating: .zero, count: source.width)
     var ring = [SIMD4<Float>](repeating: .zero, count: width * ringRows)
-    var sums = [SIMD4<Float>](repeating: .zero, count: width)
     var next = 0
     whole.withUnsafeMutableBufferPointer { whole in
       ring.withUnsafeMutableBufferPointer { ring in
-        sums.withUnsafeMutableBufferPointer { sums in
-          for y in 0..<height {
-            let first = down.first[y]
-            while next < first + down.count[y] {
-              let slot = (next % ringRows) * width
-              load(source, next, into: whole)
-              sum(whole, across, into: UnsafeMutableBufferPointer(rebasing: ring[slot..<(slot + width)]))
-              next += 1
-            }
-            sums.update(repeating: SIMD4(repeating: 0.5))
-            for tap in 0..<down.count[y] {
-              let slot = ((first + tap) % ringRows) * width
-              add(ring[slot..<(slot + width)], down.weights[y * down.most + tap], to: sums)
-            }
-            store(sums, target.pixels + y * target.bytesPerRow)
+        for y in 0..<height {
+          let first = down.first[y]
+          while next < first + down.count[y] {
+            let slot = (next % ringRows) * width
+            load(source, next, into: whole)
+            sum(whole, across, into: UnsafeMutableBufferPointer(rebasing: ring[slot..<(slot + width)]))
+            next += 1
           }
+          store(
+            UnsafeBufferPointer(ring), rows: first..<(first + down.count[y]), of: ringRows,
+            down.weights[(y * down.most)...], target.pixels + y * target.bytesPerRow, width: width)
         }
       }
     }
@@ -87,25 +83,19 @@ enum Resampler {
     }
   }
 
-  private static func add(
-    _ row: Slice<UnsafeMutableBufferPointer<SIMD4<Float>>>, _ weight: Float,
-    to sums: UnsafeMutableBufferPointer<SIMD4<Float>>
-  ) {
-    let row = UnsafeMutableBufferPointer(rebasing: row)
-    for x in 0..<sums.count { sums[x] += row[x] * weight }
-  }
-
-  /// Rounds, and keeps colours at most as large as their alpha: the filter overshoots at edges.
+  /// Adds a row's share of each of the rows it is made of, and rounds; colours stay at most as large as their alpha, for
+  /// the filter overshoots at edges.
   private static func store(
-    _ sums: UnsafeMutableBufferPointer<SIMD4<Float>>, _ target: UnsafeMutablePointer<UInt8>
+    _ ring: UnsafeBufferPointer<SIMD4<Float>>, rows: Range<Int>, of ringRows: Int,
+    _ weights: ArraySlice<Float>,
+    _ target: UnsafeMutablePointer<UInt8>, width: Int
   ) {
-    for x in 0..<sums.count {
-      let bounded = sums[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))
-      let alpha = min(Int32(bounded.w), 255)
-      target[x * 4] = UInt8(truncatingIfNeeded: min(Int32(bounded.x), alpha))
-      target[x * 4 + 1] = UInt8(truncatingIfNeeded: min(Int32(bounded.y), alpha))
-      target[x * 4 + 2] = UInt8(truncatingIfNeeded: min(Int32(bounded.z), alpha))
-      target[x * 4 + 3] = UInt8(truncatingIfNeeded: alpha)
+    ring.withMemoryRebound(to: Float.self) { numbers in
+      let starts = rows.map { row in numbers.baseAddress.map { $0 + row % ringRows * width * 4 } }
+      weights.withUnsafeBufferPointer {
+        pk_weigh_rows_bgra(
+          starts, $0.baseAddress, Int32(clamping: rows.count), target, Int32(clamping: width))
+      }
     }
   }
 }

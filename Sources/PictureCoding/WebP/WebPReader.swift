@@ -12,12 +12,16 @@ enum WebPReader {
   }
 
   private static func size(of data: [UInt8]) throws(PictureError) -> PixelSize {
-    let features = try features(data)
-    return PixelSize(width: Int(features.width), height: Int(features.height))
+    size(of: try features(data))
+  }
+
+  private static func size(of features: WebPBitstreamFeatures) -> PixelSize {
+    PixelSize(width: Int(features.width), height: Int(features.height))
   }
 
   static func decode(_ data: [UInt8]) throws(PictureError) -> PixelBuffer {
-    let size = try size(of: data)
+    let features = try features(data)
+    let size = size(of: features)
     var buffer = PixelBuffer(width: size.width, height: size.height)
     let (bytesPerRow, pixels) = (buffer.bytesPerRow, size.width * size.height)
     let profile = ColorProfile(RIFF.chunk("ICCP", in: data), from: .bgra8, to: .bgra8)
@@ -28,7 +32,7 @@ enum WebPReader {
       }
       guard decoded != nil, let base = output.baseAddress else { return false }
       if let profile { profile.convert(base, to: base, count: pixels) }
-      Premultiplication.premultiply(output, swapsRedAndBlue: false)
+      if features.has_alpha != 0 { Premultiplication.premultiply(output, swapsRedAndBlue: false) }
       return true
     }
     guard isDecoded else {

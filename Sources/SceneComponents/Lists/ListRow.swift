@@ -70,13 +70,9 @@ struct ListRow: Component {
     if element.isPressed { layer.fill = context.theme[.gray4] }
     let actions = RowActions(element, in: frame.size, context)
     layer.touch = actions.touch
-    layer.sublayers =
-      actions.layers()
-      + parts.layers(in: frame.size).map { part in
-        var part = part
-        part.frame.x -= actions.aside
-        return part
-      }
+    var shown = parts.layers(in: frame.size)
+    for index in shown.indices { shown[index].frame.x -= actions.aside }
+    layer.sublayers = actions.isEmpty ? shown : actions.layers() + shown
     return context.arranged(layer)
   }
 }

@@ -4,56 +4,76 @@ import SceneModel
 struct RowEnds {
   /// Where they begin, less some room: words end here.
   let start: Double
-  private let badge: Layer
-  private let toggle: Layer
-  private let accessory: Layer
-  private let height: Double
+  private let element: Element
+  private let context: LayoutContext
+  private let kind: ListRow.Accessory
+  /// Where each ends, to the right.
+  private let accessoryEnd: Double
+  private let toggleEnd: Double
+  private let badgeEnd: Double
+  private let badge: Element
+  private let badgeSize: Size
 
   /// The platform's: past a chevron, and between neighbours.
   private static let spacing = 10.0
+  private static let iconSide = 22.0
   /// Made once: most rows have none.
   private static let noBadge = Badge.element("")
 
+  /// Makes no layers: a row is also measured.
   init(_ element: Element, width: Double, _ context: LayoutContext) {
     let values = element.parameters
+    (self.element, self.context) = (element, context)
     var end = width - RowParts.margin
     // A row that holds others shows whether it is open.
-    let holdsRows = values.elements("children") != nil
-    let kind = holdsRows ? .chevron : values.choice("accessory").flatMap(ListRow.Accessory.init) ?? .none
-    var accessory = RowEnds.sign(kind, element.isDisabled, context)
-    if holdsRows, values.flag("open") == true {
-      accessory.sublayers[0].rotation = context.isRightToLeft ? -90 : 90
-    }
-    accessory.frame.x = end - accessory.frame.width
-    if kind != .none { end = accessory.frame.x - RowEnds.spacing }
-
-    let isOn = values.flag("switch")
-    var toggle = RowEnds.toggle(isOn, element.isDisabled, context)
-    toggle.frame.x = end - toggle.frame.width
-    if isOn != nil { end = toggle.frame.x - RowEnds.spacing }
-
+    kind =
+      values.elements("children") != nil
+      ? .chevron : values.choice("accessory").flatMap(ListRow.Accessory.init) ?? .none
+    accessoryEnd = end
+    if kind != .none { end = end - RowEnds.width(of: kind) - RowEnds.spacing }
+    toggleEnd = end
+    if values.flag("switch") != nil { end = end - Switch.size.width - RowEnds.spacing }
+    badgeEnd = end
     let words = values.text("badge")
-    let badge = words.map(Badge.element) ?? RowEnds.noBadge
-    let size = context.size(of: badge, fitting: .unlimited)
-    var layer = context.layer(
-      of: badge, in: Rect(x: end - size.width, y: 0, width: size.width, height: size.height))
-    layer.id = words == nil ? nil : "badge"
-    layer.opacity = words == nil ? 0 : 1
-    if words != nil { end = layer.frame.x - RowEnds.spacing }
-    self.accessory = accessory
-    self.toggle = toggle
-    self.badge = layer
-    height = context.hairline
+    badge = words.map(Badge.element) ?? RowEnds.noBadge
+    badgeSize = context.size(of: badge, fitting: .unlimited)
+    if words != nil { end = end - badgeSize.width - RowEnds.spacing }
     start = end
   }
 
-  /// In the middle of the row's height.
+  /// Badge, switch and sign, in the middle of the row's height.
   func layers(in size: Size) -> [Layer] {
-    [badge, toggle, accessory].map { layer in
-      var layer = layer
-      let pixel = height
+    let values = element.parameters
+    var accessory = RowEnds.sign(kind, element.isDisabled, context)
+    if values.elements("children") != nil, values.flag("open") == true {
+      accessory.sublayers[0].rotation = context.isRightToLeft ? -90 : 90
+    }
+    accessory.frame.x = accessoryEnd - accessory.frame.width
+
+    var toggle = RowEnds.toggle(values.flag("switch"), element.isDisabled, context)
+    toggle.frame.x = toggleEnd - toggle.frame.width
+
+    let hasBadge = values.text("badge") != nil
+    var badge = context.layer(
+      of: badge,
+      in: Rect(x: badgeEnd - badgeSize.width, y: 0, width: badgeSize.width, height: badgeSize.height))
+    badge.id = hasBadge ? "badge" : nil
+    badge.opacity = hasBadge ? 1 : 0
+    func center(_ layer: inout Layer) {
+      let pixel = context.hairline
       layer.frame.y = ((size.height - layer.frame.height) / 2 / pixel).rounded() * pixel
-      return layer
+    }
+    center(&badge)
+    center(&toggle)
+    center(&accessory)
+    return [badge, toggle, accessory]
+  }
+
+  private static func width(of kind: ListRow.Accessory) -> Double {
+    switch kind {
+    case .chevron: PlatformGlyph.disclosureChevron.size.width
+    case .check, .info: iconSide
+    case .none: 0
     }
   }
 
@@ -61,9 +81,9 @@ struct RowEnds {
   private static func sign(_ kind: ListRow.Accessory, _ isDisabled: Bool, _ context: LayoutContext) -> Layer {
     let tint = context.theme[isDisabled ? .tertiaryLabel : .tint]
     func icon(_ name: String, _ weight: IconWeight) -> Layer {
-      let middle = Point(x: 11, y: 11)
-      let sign = context.sign(name, size: 22, center: middle, color: tint, weight: weight)
-      return Layer(id: "accessory", frame: Rect(x: 0, y: 0, width: 22, height: 22), sublayers: [sign])
+      let frame = Rect(x: 0, y: 0, width: iconSide, height: iconSide)
+      let sign = context.sign(name, size: iconSide, center: frame.center, color: tint, weight: weight)
+      return Layer(id: "accessory", frame: frame, sublayers: [sign])
     }
     switch kind {
     case .chevron:

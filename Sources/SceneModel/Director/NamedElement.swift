@@ -19,25 +19,34 @@ extension Layer {
   /// - Complexity: O(layers).
   func namedElements() -> [NamedElement] {
     var elements: [NamedElement] = []
-    collect(into: &elements, at: .zero, path: [], route: [])
+    var route: [Int] = []
+    collect(into: &elements, at: .zero, path: [], route: &route)
     return elements
   }
 
+  /// Looks at layers by their index: they are large, and a loop over them would copy each.
+  ///
+  /// - Parameter route: To this layer; as it was when the call ends.
   private func collect(
-    into elements: inout [NamedElement], at origin: Point, path: [String], route: [Int]
+    into elements: inout [NamedElement], at origin: Point, path: [String], route: inout [Int]
   ) {
-    for (index, layer) in sublayers.enumerated() {
-      let frame = layer.frame.offset(by: origin)
+    for index in sublayers.indices {
+      let frame = sublayers[index].frame.offset(by: origin)
       var inner = path
-      let route = route + [index]
-      if let id = layer.id {
+      route.append(index)
+      if let id = sublayers[index].id {
         inner.append(id)
         elements.append(
           NamedElement(
-            path: inner, frame: frame, cornerRadius: layer.cornerRadius,
-            children: layer.sublayers.compactMap(\.id), route: route))
+            path: inner, frame: frame, cornerRadius: sublayers[index].cornerRadius,
+            children: sublayers[index].childNames, route: route))
       }
-      layer.collect(into: &elements, at: frame.origin, path: inner, route: route)
+      sublayers[index].collect(into: &elements, at: frame.origin, path: inner, route: &route)
+      route.removeLast()
     }
+  }
+
+  private var childNames: [String] {
+    sublayers.indices.compactMap { sublayers[$0].id }
   }
 }

@@ -75,5 +75,6 @@ extension FixedTransform {
 
 extension Layer {
   /// It, or something in it, never rests.
-  var containsLoop: Bool { loop != nil || sublayers.contains(where: \.containsLoop) }
+  // By index: layers are large, and a loop over them would copy each.
+  var containsLoop: Bool { loop != nil || sublayers.indices.contains { sublayers[$0].containsLoop } }
 }

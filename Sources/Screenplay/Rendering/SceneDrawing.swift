@@ -9,13 +9,13 @@ import VideoEncoding
 /// whoever only checks a script needs none.
 final class SceneDrawing: FrameDrawing, Sendable {
   private let animator: Animator
-  private let fonts: FontLibrary?
+  private let text: TextShaper?
   private let made = Mutex<Renderer?>(nil)
 
-  /// - Parameter fonts: The library of the scene's fonts when there is one already.
-  init(_ animator: Animator, fonts: FontLibrary?) {
+  /// - Parameter text: What measured the scene's texts, when there is something already.
+  init(_ animator: Animator, text: TextShaper?) {
     self.animator = animator
-    self.fonts = fonts
+    self.text = text
   }
 
   /// Draws a frame of the scene; beyond its ends the first or the last one.
@@ -40,7 +40,7 @@ final class SceneDrawing: FrameDrawing, Sendable {
         if let made { return made }
         let canvas = animator.scene.canvas
         let renderer = try Renderer(
-          resources: animator.scene.resources, fonts: fonts, width: canvas.pixelWidth,
+          resources: animator.scene.resources, text: text, width: canvas.pixelWidth,
           height: canvas.pixelHeight, scale: canvas.scale, background: canvas.background)
         made = renderer
         return renderer

@@ -32,9 +32,9 @@ final class FileWorld: World {
   /// Names of the pictures that were read, as the script writes them.
   var pictureNames: [PictureID: String] { state.withLock { $0.names } }
 
-  /// The library that texts were measured with; nil when none was.
-  func fontLibrary(for fonts: [FontFile]) -> FontLibrary? {
-    state.withLock { $0.shapers[fonts.map(\.digest)]?.library }
+  /// What texts were measured with; nil when none was.
+  func textShaper(for fonts: [FontFile]) -> TextShaper? {
+    state.withLock { $0.shapers[fonts.map(\.digest)] }
   }
 
   func picture(at path: String) throws(WorldError) -> Picture {
