@@ -47,10 +47,7 @@ struct VisibleScreens {
   func lookup(_ address: String) -> Lookup {
     let wanted = address.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for entry in screens {
-      let all = entry.instance.elements(endingIn: wanted[wanted.count - 1])
-      // A key of the keyboard that came up takes no word from the screen.
-      let others = all.filter { $0.path.count == 1 || $0.path.first != "keyboard" }
-      let named = others.isEmpty || wanted.first == "keyboard" ? all : others
+      let named = entry.instance.elements(endingIn: wanted[wanted.count - 1])
       let exact = named.filter { $0.path == wanted }
       if exact.count == 1 { return .found(entry.found(exact[0])) }
       let matches = named.filter { wanted.isAbbreviation(of: $0.path) }

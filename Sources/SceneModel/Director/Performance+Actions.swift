@@ -91,7 +91,8 @@ extension Performance {
     let canvas = description.canvas
     switch place.value {
     case .element(let address):
-      guard let element = find(Spanned(address, at: place.range)) else { return nil }
+      guard let found = find(Spanned(address, at: place.range)) else { return nil }
+      let element = screen(calledAsBar: found) ?? found
       guard let inCanvas = element.frame.intersection(Rect(size: canvas.size)) else {
         let isInView = element.clip.map { $0.intersection(element.frame) != nil } ?? true
         report(
@@ -115,6 +116,17 @@ extension Performance {
       }
       return (point, element(at: point) ?? .spot(at: point))
     }
+  }
+
+  /// The screen of a bar that has the screen's own name, since its title is the same word: a finger means the screen.
+  private func screen(calledAsBar element: FoundElement) -> FoundElement? {
+    guard let instance = element.instance, element.path == [instance.name],
+      instance.source?.screen.bars.navigation?.id == instance.name,
+      let entry = visible.screens.first(where: { $0.instance.id == instance.id })
+    else { return nil }
+    return FoundElement(
+      path: [], screen: instance.name, frame: entry.frame, cornerRadius: 0, instance: entry.instance,
+      origin: entry.frame.origin)
   }
 
   private mutating func waitUntil(_ moment: Spanned<Moment>, at now: Time) -> Time {

@@ -46,7 +46,7 @@ extension Performance {
         // It comes from below the screen, so it is there before it moves.
         let values = ParameterValues(["return-key": .choice(returnKey)])
         edit(field.holder, by: .timing(.curve(.linear, duration: .zero)), at: now) {
-          $0.withKeyboard(Element(board, id: "keyboard", parameters: values), isUp: false)
+          $0.withKeyboard(Element(board, parameters: values), isUp: false)
         }
       }
       loseFocus(beside: field, at: now)

@@ -73,11 +73,17 @@ extension Resolver {
   }
 
   /// `id:`, or the slug of its text (`Ada Lovelace` -> `ada-lovelace`) or of its name in a list, as it is
-  /// written (an icon), or without either that of its icon; where that is a value the value's name
+  /// written (an icon), or without either that of its icon or
+  /// the slug of its placeholder; where that is a value the value's name
   /// (`$wifi` -> `wifi`).
   private func id(of read: ReadItem) -> String? {
     if let said = read.options.word("id") { return said.value }
     guard case .parameter(let subject)? = read.object?.value else {
+      // An empty field is called by what stands in it.
+      if case .parameter(.text(let words))? = read.options.values["placeholder"]?.value {
+        let slug = NameValue.slug(of: words)
+        return slug.isEmpty ? nil : slug
+      }
       guard case .parameter(.choice(let icon))? = read.options.values["icon"]?.value else { return nil }
       return icon
     }

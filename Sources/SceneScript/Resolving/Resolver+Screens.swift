@@ -81,7 +81,7 @@ extension Resolver {
     for key in ["regions", "fit"] {
       if let entry = fields[key] { sink.report(.needsImage(entry.key)) }
     }
-    let bars = bars(of: fields).withoutName(name)
+    let bars = bars(of: fields)
     var elements: [Element]?
     if case .content(let read)? = value("content", of: fields)?.value { elements = read }
     let isEmpty = fields["background"] == nil && bars.isEmpty
@@ -141,17 +141,6 @@ extension Resolver {
       }
       return Screen.Region(name: region.key.name, rect: rect, range: region.key.range)
     }
-  }
-}
-
-extension ScreenBars {
-  /// The words of a bar are no name for it where its screen has the same: that means the screen.
-  fileprivate func withoutName(_ name: String) -> ScreenBars {
-    guard let bar = navigation, bar.id == name else { return self }
-    var bars = self
-    bars.navigation = Element(
-      bar.component, parameters: bar.parameters, content: bar.content, range: bar.range)
-    return bars
   }
 }
 

@@ -4,7 +4,12 @@ extension Table {
   static func exclusions(of kind: MapKind) -> [[String]] {
     switch kind {
     case .canvas: [["size", "device"]]
-    case .screen: [["image", "content"]]
+    case .screen:
+      [
+        ["image", "content"], ["alert", "content"], ["action-sheet", "content"], ["toast", "content"],
+        ["alert", "toast"], ["alert", "action-sheet"], ["action-sheet", "toast"], ["toast", "buttons"],
+        ["toast", "fields"], ["toast", "message"],
+      ]
     case .change, .keyframe:
       [["position", "x"], ["position", "y"], ["scale", "scale-x"], ["scale", "scale-y"]]
     case .top, .included, .variants, .transition, .action, .component, .parameter, .tracks: []
@@ -24,6 +29,8 @@ extension Table {
 
   /// Keys of a map that belong to another one.
   static func needs(of kind: MapKind) -> [(key: String, needed: String)] {
-    kind == .screen ? [("regions", "image"), ("fit", "image")] : []
+    kind == .screen
+      ? [("regions", "image"), ("fit", "image"), ("fields", "alert"), ("icon", "toast"), ("button", "toast")]
+      : []
   }
 }

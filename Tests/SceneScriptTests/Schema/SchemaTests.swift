@@ -115,7 +115,7 @@ struct SchemaTests {
     var random = SeededGenerator(seed: 9)
     let originals = [completeScript, SchemaTests.shortScript, SchemaTests.shortScript].map { Array($0.utf8) }
     var (taken, refused) = (0, 0)
-    for _ in 0..<300 {
+    for _ in 0..<700 {
       let original = originals.randomElement(using: &random) ?? []
       let script = mutation.apply(to: original, others: originals, &random)
       guard let value = JSONValue(script: script) else { continue }

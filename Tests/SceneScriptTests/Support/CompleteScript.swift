@@ -95,7 +95,6 @@ let completeScript = """
     - push: home
       as: cover
     - push: photo
-      from: home
     - pop-to: contacts
     - parallel:
         - tap: dot
