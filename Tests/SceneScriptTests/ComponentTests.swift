@@ -32,7 +32,8 @@ struct ComponentTests {
       "color": .color(.white),
       "family": .text("Inter"), "italic": .flag(true), "align": .choice("center"),
       "valign": .choice("bottom"),
-      "line-height": .number(41), "letter-spacing": .number(0.5), "lines": .integer(2), "markup": .flag(false), "minimum-scale": .share(1),
+      "line-height": .number(41), "letter-spacing": .number(0.5), "lines": .integer(2),
+      "markup": .flag(false), "minimum-scale": .share(1),
     ]
     let layer = text.layer(element(text, values), frame: frame, context: context)
     guard case .text(let content) = layer.content else {
