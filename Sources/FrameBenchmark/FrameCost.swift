@@ -2,7 +2,7 @@ import Foundation
 import Screenplay
 
 /// How long drawing and converting takes on one processor.
-struct FrameCost: Encodable {
+struct FrameCost: Cost {
   let frames: Int
   let distinctFrames: Int
   /// Milliseconds of CPU for the first pass, which fills every cache.
@@ -34,25 +34,5 @@ struct FrameCost: Encodable {
       frames: screenplay.scene.frameCount, distinctFrames: runs.count,
       firstPass: drawing[0] + converting[0], drawing: median(drawing.dropFirst()) / count,
       converting: median(converting.dropFirst()) / count)
-  }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
-
-  private static func median(_ values: ArraySlice<Double>) -> Double {
-    let sorted = values.sorted()
-    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
-  }
-
-  /// Of all threads of this process.
-  private static func processorMilliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 }

@@ -3,7 +3,7 @@ import Screenplay
 
 /// What hashing a scene costs beside what it cannot do without: drawing its distinct pictures, and SHA-256 of
 /// them at a gigabyte a second.
-struct HashCost: Encodable {
+struct HashCost: Cost {
   let frames: Int
   let distinctPictures: Int
   /// Seconds of CPU for all of it, one thread, medians of runs in turns; each begins with empty caches.
@@ -20,21 +20,21 @@ struct HashCost: Encodable {
     var (hashing, drawing): ([Double], [Double]) = ([], [])
     var (frames, pictures): (Int, [Int]) = (0, [])
     for run in 0...runs {
-      let start = processorSeconds()
+      let start = processorMilliseconds()
       let list = try await Screenplay.load(path).frameHashes(options: options)
-      let hashed = processorSeconds()
+      let hashed = processorMilliseconds()
       frames = list.hashes.count
       pictures = list.hashes.indices.filter { index in
         index == list.hashes.firstIndex(of: list.hashes[index])
       }
-      let middle = processorSeconds()
+      let middle = processorMilliseconds()
       let scene = try Screenplay.load(path)
       for frame in pictures { _ = try scene.frame(at: frame) }
-      let end = processorSeconds()
+      let end = processorMilliseconds()
       // The first run fills the disk cache.
       guard run > 0 else { continue }
-      hashing.append(hashed - start)
-      drawing.append(end - middle)
+      hashing.append((hashed - start) / 1000)
+      drawing.append((end - middle) / 1000)
     }
     let canvas = try Screenplay.load(path).scene.canvas
     let bytes = Double(pictures.count * canvas.pixelWidth * canvas.pixelHeight * 4)
@@ -42,22 +42,5 @@ struct HashCost: Encodable {
     return HashCost(
       frames: frames, distinctPictures: pictures.count, hashing: whole, drawing: part, digesting: bytes / 1e9,
       ratio: whole / (part + bytes / 1e9))
-  }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-  /// Of all threads of this process.
-  private static func processorSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

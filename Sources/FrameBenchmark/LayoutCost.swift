@@ -2,7 +2,7 @@ import Foundation
 import Screenplay
 
 /// How long a screen takes to be laid out whose list has very many rows.
-struct LayoutCost: Encodable {
+struct LayoutCost: Cost {
   let rows: Int
   /// Milliseconds of CPU for all rows, each with two texts of its own and measured for the first time: what a scene
   /// of them takes beyond one of a single row, the median of the passes.
@@ -13,17 +13,17 @@ struct LayoutCost: Encodable {
   static func measure(rows: Int = 1000, passes: Int = 9) throws -> LayoutCost {
     var costs: [Double] = []
     for _ in 0..<passes {
-      let least = try processorMilliseconds(for: scene(rows: 1))
-      costs.append(try processorMilliseconds(for: scene(rows: rows)) - least)
+      let least = try cost(of: scene(rows: 1))
+      costs.append(try cost(of: scene(rows: rows)) - least)
     }
-    return LayoutCost(rows: rows, laying: costs.sorted()[costs.count / 2], limit: 50)
+    return LayoutCost(rows: rows, laying: median(costs), limit: 50)
   }
 
   /// Every scene measures with fonts of its own, so that nothing is known from the one before.
-  private static func processorMilliseconds(for scene: SceneDescription) throws -> Double {
-    let start = now()
+  private static func cost(of scene: SceneDescription) throws -> Double {
+    let start = processorMilliseconds()
     let screenplay = try Screenplay(scene)
-    let end = now()
+    let end = processorMilliseconds()
     guard screenplay.scene.frameCount > 0 else { throw Failure(message: "the scene is empty", code: 1) }
     return end - start
   }
@@ -49,19 +49,5 @@ struct LayoutCost: Encodable {
     return SceneDescription(
       canvas: Canvas(size: Size(width: 390, height: 844)),
       steps: [SceneStep(.show(Screen(name: "rows", body: .content([element])), nil))])
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-  }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
   }
 }

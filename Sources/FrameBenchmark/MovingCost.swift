@@ -2,7 +2,7 @@ import Foundation
 import Screenplay
 
 /// How long drawing a frame takes in which something moves.
-struct MovingCost: Encodable {
+struct MovingCost: Cost {
   let frames: Int
   /// Milliseconds of CPU a frame, the median of all, each the median of its passes.
   let drawing: Double
@@ -23,22 +23,5 @@ struct MovingCost: Encodable {
     }
     let medians = costs.map(median)
     return MovingCost(frames: moving.count, drawing: median(medians), worst: medians.max() ?? 0)
-  }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-  /// Of all threads of this process.
-  private static func processorMilliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Screenplay
 
 /// How long one picture takes on one processor: by a renderer that has drawn nothing yet, and by one that has.
-struct PictureCost: Encodable {
+struct PictureCost: Cost {
   let pictures: Int
   let width: Int
   let height: Int
@@ -52,25 +52,9 @@ struct PictureCost: Encodable {
       uncachedLimit: 40, cachedLimit: 3)
   }
 
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
   private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-    let start = now()
+    let start = processorMilliseconds()
     try body()
-    return now() - start
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-  }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
+    return processorMilliseconds() - start
   }
 }

@@ -3,7 +3,7 @@ import Screenplay
 
 /// How long one frame's presentation takes while much of it moves: to evaluate, to compare with the one
 /// before, to digest.
-struct PresentationCost: Encodable {
+struct PresentationCost: Cost {
   let layers: Int
   let springs: Int
   let frames: Int
@@ -35,9 +35,9 @@ struct PresentationCost: Encodable {
     }
     guard sum != 0 else { throw Failure(message: "the digests are empty", code: 1) }
     return PresentationCost(
-      layers: layers, springs: springs, frames: moving.count, evaluating: median(costs.map(\.0)),
-      comparing: median(costs.map(\.1)), digesting: median(costs.map(\.2)),
-      together: median(costs.map { $0.0 + $0.1 + $0.2 }))
+      layers: layers, springs: springs, frames: moving.count, evaluating: microseconds(costs.map(\.0)),
+      comparing: microseconds(costs.map(\.1)), digesting: microseconds(costs.map(\.2)),
+      together: microseconds(costs.map { $0.0 + $0.1 + $0.2 }))
   }
 
   private static func scene(layers: Int, springs: Int) throws -> SceneDescription {
@@ -73,19 +73,11 @@ struct PresentationCost: Encodable {
       ])
   }
 
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] / 1000 }
+  private static func microseconds(_ values: [Double]) -> Double { median(values) / 1000 }
 
   private static func nanoseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-  }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
   }
 }

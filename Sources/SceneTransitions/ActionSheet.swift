@@ -8,18 +8,13 @@ public struct ActionSheet: Transition {
   public let declaration = TransitionDeclaration(
     "action-sheet",
     parameters: [
-      ParameterDeclaration(
-        "dim", .share,
-        "how dark the screen below becomes, 20% in light themes and 48% in dark ones unless said"),
-      PresentationChrome.blurParameter,
+      PresentationChrome.themedDimParameter, PresentationChrome.blurParameter,
     ],
     edges: [.bottom], canPush: false, curve: "spring(mass=1 stiffness=522.35 damping=45.71)",
     "a choice of actions at the bottom of the screen")
 
   public func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? {
-    var chrome = PresentationChrome(geometry, isDismissedByTapOutside: true)
-    chrome.dim = Color.black.withAlpha(multipliedBy: Alert.dim(geometry))
-    return chrome
+    PresentationChrome(geometry, isDismissedByTapOutside: true)
   }
 
   /// As wide as a phone at most, 8 from the sides.
@@ -34,10 +29,9 @@ public struct ActionSheet: Transition {
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
     let (geometry, frame) = (context.geometry, context.enteringFrame)
-    let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
     let way = frame.wayOut(of: geometry.container, beyond: .bottom)
     let sheet = context.entering.moved(
       to: frame.origin, by: Travel(x: way.x, y: way.y), times: 1 - progress)
-    return [context.leaving] + chrome + [sheet]
+    return below(context, at: progress) + [sheet]
   }
 }

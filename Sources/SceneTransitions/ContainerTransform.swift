@@ -15,11 +15,8 @@ public struct ContainerTransform: Transition {
     "an element grows into the new screen, which fades in over it")
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
-    guard let source = context.source, progress != 0 else { return [context.leaving] }
-    let rest = context.enteringFrame
-    if progress == 1 { return [context.leaving, context.entering.moved(to: rest.origin)] }
-    let grown = source.frame.interpolated(to: rest, progress)
-    guard grown.width > 0, grown.height > 0, source.frame.width > 0 else { return [context.leaving] }
+    if progress == 1 { return [context.leaving, context.entering.moved(to: context.enteringFrame.origin)] }
+    guard let (source, grown) = context.growing(at: progress) else { return [context.leaving] }
     let scrim = LayerPresentation(
       size: context.geometry.container,
       fill: Color.black.withAlpha(multipliedBy: context.geometry.parameters.share("dim") ?? 0)

@@ -30,14 +30,13 @@ public struct Floater: Transition {
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
     let (geometry, frame) = (context.geometry, context.enteringFrame)
-    let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
     let radius = geometry.length("corner-radius", of: min(frame.width, frame.height)) ?? 0
     let shadow = LayerPresentation.Shadow(
       color: Color.black.withAlpha(multipliedBy: 0.18), blur: 24, y: 6)
     let card = context.entering.card(Corners(radius, curve: .continuous), shadow: shadow)
     let isInTheMiddle = Place(geometry.parameters) == .center && !geometry.isEdgeSaid
     guard !isInTheMiddle else {
-      return [context.leaving] + chrome + [card.scaled(0.8 + 0.2 * progress, in: frame).faded(progress)]
+      return below(context, at: progress) + [card.scaled(0.8 + 0.2 * progress, in: frame).faded(progress)]
     }
     let way = frame.wayOut(of: geometry.container, beyond: geometry.edge)
     // Its shadow is out of sight, too.
@@ -45,6 +44,6 @@ public struct Floater: Transition {
     let travel = Travel(
       x: way.x + (way.x == 0 ? 0 : way.x > 0 ? reach : -reach),
       y: way.y + (way.y == 0 ? 0 : way.y > 0 ? reach : -reach))
-    return [context.leaving] + chrome + [card.moved(to: frame.origin, by: travel, times: 1 - progress)]
+    return below(context, at: progress) + [card.moved(to: frame.origin, by: travel, times: 1 - progress)]
   }
 }

@@ -86,6 +86,29 @@ extension LayerPresentation {
   }
 }
 
+extension TransitionContext {
+  /// The element that grows and its frame on the way to where the new screen rests; nil where there is nothing to see yet.
+  func growing(at progress: Double) -> (source: Source, frame: Rect)? {
+    guard let source, progress != 0, source.frame.width > 0 else { return nil }
+    let grown = source.frame.interpolated(to: enteringFrame, progress)
+    // A spring that undershoots past a small element would turn the frame inside out.
+    return grown.width > 0 && grown.height > 0 ? (source, grown) : nil
+  }
+}
+
+extension Transition {
+  /// What lies below, and between it and the presented screen.
+  ///
+  /// - Parameter covered: The screen below where it does not stay as it is.
+  func below(_ context: TransitionContext, at progress: Double, covered: LayerPresentation? = nil)
+    -> [LayerPresentation]
+  {
+    let geometry = context.geometry
+    return [covered ?? context.leaving]
+      + (chrome(geometry)?.layers(over: geometry.container, at: progress) ?? [])
+  }
+}
+
 /// How far and which way a screen moves between out of sight and at rest, in points.
 struct Travel {
   let x: Double

@@ -59,7 +59,6 @@ public struct Panel: Transition {
     let panel = context.entering
       .clipped(cornerRadius: radius, overhang: overhang, beyond: edge)
       .moved(to: rest.origin.outset(by: overhang, beyond: edge), by: travel, times: 1 - progress)
-    let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
-    return [context.leaving] + chrome + [panel]
+    return below(context, at: progress) + [panel]
   }
 }

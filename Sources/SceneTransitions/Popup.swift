@@ -49,12 +49,11 @@ public struct Popup: Transition {
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
     let (geometry, frame) = (context.geometry, context.enteringFrame)
-    let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
     let radius = geometry.length("corner-radius", of: min(frame.width, frame.height)) ?? 0
     let shadow = LayerPresentation.Shadow(
       color: Color.black.withAlpha(multipliedBy: 0.2), blur: 40, y: 10)
     let box = context.entering.card(Corners(radius, curve: .continuous), shadow: shadow)
-    return [context.leaving] + chrome + [placed(box, context, at: progress)]
+    return below(context, at: progress) + [placed(box, context, at: progress)]
   }
 
   private func placed(_ box: LayerPresentation, _ context: TransitionContext, at progress: Double)

@@ -50,7 +50,6 @@ public struct Sheet: Transition {
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
     let (geometry, frame) = (context.geometry, context.enteringFrame)
-    let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
     let way = frame.wayOut(of: geometry.container, beyond: .bottom)
     let travel = Travel(x: way.x, y: way.y)
     let radius = geometry.length("corner-radius", of: min(frame.width, frame.height)) ?? 0
@@ -58,7 +57,7 @@ public struct Sheet: Transition {
     var card = context.entering.clipped(cornerRadius: 0, overhang: overhang, beyond: .bottom)
     card.corners = .top(radius, curve: .continuous)
     if geometry.parameters.flag("grabber") ?? true { card.sublayers.append(grabber(frame.width, geometry)) }
-    return [covered(context, at: progress)] + chrome
+    return below(context, at: progress, covered: covered(context, at: progress))
       + [card.moved(to: frame.origin, by: travel, times: 1 - progress)]
   }
 

@@ -31,12 +31,11 @@ public struct Toast: Transition {
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
     let (geometry, frame) = (context.geometry, context.enteringFrame)
-    let chrome = chrome(geometry)?.layers(over: geometry.container, at: progress) ?? []
     let way = frame.wayOut(of: geometry.container, beyond: geometry.edge)
     let travel = Travel(x: way.x, y: way.y)
     let strip = context.entering
       .moved(to: frame.origin, by: travel, times: 1 - progress)
       .extended(geometry.edge, by: travel.length * max(0, progress - 1))
-    return [context.leaving] + chrome + [strip]
+    return below(context, at: progress) + [strip]
   }
 }

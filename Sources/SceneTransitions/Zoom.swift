@@ -22,12 +22,8 @@ public struct Zoom: Transition {
     "the new screen grows out of an element")
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
-    guard let source = context.source, progress != 0 else { return [context.leaving] }
-    let rest = context.enteringFrame
-    if progress == 1 { return [context.leaving, context.entering.moved(to: rest.origin)] }
-    let grown = source.frame.interpolated(to: rest, progress)
-    // A spring that undershoots past a small element would turn the frame inside out.
-    guard grown.width > 0, grown.height > 0, source.frame.width > 0 else { return [context.leaving] }
+    if progress == 1 { return [context.leaving, context.entering.moved(to: context.enteringFrame.origin)] }
+    guard let (source, grown) = context.growing(at: progress) else { return [context.leaving] }
     var origin = context.leaving.window(
       grown.size, onto: source.frame, scale: grown.width / source.frame.width)
     origin.opacity = Fixed(min(max(1 - progress / Zoom.crossFade, 0), 1))

@@ -42,6 +42,11 @@ extension PresentationChrome {
     ParameterDeclaration("dim", .share, default: .share(share), "how dark the screen below becomes")
   }
 
+  /// How dark what is below becomes, by the theme unless said: Apple's design resources, through Flutter's
+  /// cupertino/route.dart.
+  public static let themedDimParameter = ParameterDeclaration(
+    "dim", .share, "how dark the screen below becomes, 20% in light themes and 48% in dark ones unless said")
+
   public static let blurParameter = ParameterDeclaration(
     "blur", .length(allowsNegative: false), default: .length(.points(0)),
     "how blurred the screen below becomes: the standard deviation, as in CSS")
@@ -54,8 +59,9 @@ extension PresentationChrome {
   /// The chrome that the declared parameters ask for: a black dim, and a blur.
   public init(_ geometry: TransitionGeometry, isDismissedByTapOutside: Bool = false) {
     let parameters = geometry.parameters
+    let themed = geometry.theme.isDark ? 0.48 : 0.2
     self.init(
-      dim: Color.black.withAlpha(multipliedBy: parameters.share("dim") ?? 0),
+      dim: Color.black.withAlpha(multipliedBy: parameters.share("dim") ?? themed),
       blur: parameters.length("blur")?.points(of: geometry.container.width, scale: geometry.scale) ?? 0,
       isDismissedByTapOutside: isDismissedByTapOutside)
   }
