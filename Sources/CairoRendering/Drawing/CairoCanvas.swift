@@ -62,6 +62,16 @@ final class CairoCanvas {
     }
   }
 
+  /// Puts a part of a raster of the canvas's size in its place.
+  func copy(_ area: PixelRect, from raster: Raster) {
+    write(area) { target, bytesPerRow in
+      for row in 0..<area.height {
+        (target + row * bytesPerRow).update(
+          from: raster.pixels + (area.top + row) * raster.bytesPerRow + area.left * 4, count: area.width * 4)
+      }
+    }
+  }
+
   /// Writes out what is pending and reports the first thing that went wrong; Cairo's errors stick.
   func finish() throws(DrawingError) {
     cairo_surface_flush(surface)

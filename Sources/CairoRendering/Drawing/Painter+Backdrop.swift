@@ -2,6 +2,17 @@ internal import CCairo
 internal import SceneModel
 
 extension Painter {
+  /// No fewer pixels than a layer's backdrop is made from.
+  func seen(byBackdropOf layer: LayerPresentation, _ matrix: Affine) -> PixelRect {
+    let blur = backdropBlur(layer, matrix)
+    return matrix.bounds(of: layer.bounds).outward.outset(blur.margin + 1 << blur.level)
+  }
+
+  private func backdropBlur(_ layer: LayerPresentation, _ matrix: Affine) -> GaussianBlur {
+    let scales = matrix.scales
+    return GaussianBlur(deviation: (layer.backdrop?.blur.double ?? 0) * (scales.x + scales.y) / 2)
+  }
+
   /// Blurs and saturates what lies beneath a layer, inside its outline.
   func drawBackdrop(
     _ backdrop: Backdrop, _ layer: LayerPresentation, _ matrix: Affine
@@ -17,8 +28,7 @@ extension Painter {
   ) throws(DrawingError) {
     let outline = matrix.bounds(of: layer.bounds).outward.intersection(clip)
     guard !outline.isEmpty, !target.isCoveredBySublayer(layer, moved) else { return }
-    let scales = matrix.scales
-    let blur = GaussianBlur(deviation: backdrop.blur.double * (scales.x + scales.y) / 2)
+    let blur = backdropBlur(layer, matrix)
     let seen = backdropRoot.intersection(canvas.bounds)
     let region = outline.outset(blur.margin).intersection(seen)
       .aligned(1 << blur.level, from: backdropRoot).intersection(seen)

@@ -14,6 +14,7 @@ extension Painter {
       .aligned(1 << blur.level, from: corner)
     guard area.width <= 32_767, area.height <= 32_767 else { return }
     try group(area) { (inner) throws(DrawingError) in
+      inner.damage = nil
       try drawGroup(layer, matrix, on: &inner, from: area)
     } paint: { (painter, place) throws(DrawingError) in
       let finished = try painter.blurred(place.raster, blur)

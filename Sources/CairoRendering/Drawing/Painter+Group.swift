@@ -23,6 +23,7 @@ extension Painter {
     let inner = try CairoCanvas(raster)
     var painter = Painter(environment, pool, inner)
     painter.seams = seams.moved(-area.left, -area.top)
+    painter.damage = damage?.moved(-area.left, -area.top)
     painter.backdropRoot = backdropRoot.moved(-area.left, -area.top)
     try body(&painter)
     try inner.finish()

@@ -151,7 +151,7 @@ extension Painter {
 }
 
 extension LayerPresentation {
-  fileprivate var containsBackdrop: Bool {
+  var containsBackdrop: Bool {
     backdrop != nil || sublayers.contains(where: \.containsBackdrop)
   }
 

@@ -36,7 +36,7 @@ extension Painter {
       try drawTurned(placement)
       return
     }
-    let parts = Coverage.parts(windowed(placement.edges), clip)
+    let parts = Coverage.parts(windowed(placement.edges), wanted)
     guard !parts.isEmpty else { return }
     let isUnscaled = placement.isUnscaled
     let level = isUnscaled ? (x: 0, y: 0) : levels(placement.matrix)

@@ -46,9 +46,9 @@ extension Painter {
 
   private func addShape(_ rect: Rect, _ corners: Corners, isEllipse: Bool, _ matrix: Affine) {
     if matrix.isUpright, corners.isSquare, !isEllipse {
-      // Reaching two pixels beyond the clip is as good as reaching any further, and stays within what
+      // Reaching two pixels beyond what is wanted is as good as reaching any further, and stays within what
       // Cairo's fixed point can hold.
-      let edges = windowed(seams.continued(matrix.bounds(of: rect))).intersection(DeviceRect(clip.outset(2)))
+      let edges = windowed(seams.continued(matrix.bounds(of: rect))).intersection(DeviceRect(wanted.outset(2)))
       guard edges.left < edges.right, edges.top < edges.bottom else { return }
       setMatrix(Affine())
       cairo_rectangle(cairo, edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top)

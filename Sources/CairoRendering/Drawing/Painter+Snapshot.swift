@@ -16,6 +16,15 @@ extension Painter {
       return
     }
     let placed = placement(size, own, content.edges, stretched, alpha)
+    // Of a screen that was not drawn yet only what is missing: it may never be seen as a whole.
+    if damage != nil, tree(ofSnapshot: layer, matrix) != nil,
+      !environment.cache.holds(.snapshot(snapshot.digest))
+    {
+      var inner = self
+      inner.seams = Seams(snapshot.layer, matrix, clip)
+      try inner.drawClipped(snapshot, matrix)
+      return
+    }
     guard environment.usesSnapshotCache else {
       try drawAnew(snapshot, size, placed, stretched)
       return

@@ -8,6 +8,8 @@ struct Painter {
   let canvas: CairoCanvas
   /// What may be drawn on, in the canvas's pixels; also set as Cairo's clip.
   var clip: PixelRect
+  /// Where pixels are wanted: what lies elsewhere is not drawn. Nil for everywhere.
+  var damage: Damage?
   /// Straight edges between pixels that cut rasters and plain rectangles; nil cuts nothing.
   var window: DeviceRect?
   /// What a backdrop sees: the innermost layer that cuts off what lies outside it, in the canvas's pixels. Its
@@ -32,12 +34,24 @@ struct Painter {
     let matrix = Affine.scale(environment.scale, environment.scale)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     setSource(environment.background, 1)
-    cairo_paint(cairo)
+    fill(wanted, 1)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     var root = layer
     // The whole canvas has this colour already; what is translucent would show twice.
     if !environment.background.isOpaque, root.fill == environment.background { root.fill = .clear }
     try drawTree(root, matrix)
+  }
+
+  /// The same where something differs; the canvas's other pixels show it already.
+  func drawFrame(_ layer: LayerPresentation, in damage: Damage) throws(DrawingError) {
+    let raster = try pool.take(width: canvas.width, height: canvas.height, isClear: false)
+    defer { pool.give(raster) }
+    let beside = try CairoCanvas(raster)
+    var painter = Painter(environment, pool, beside)
+    painter.damage = damage
+    try painter.drawFrame(layer)
+    try beside.finish()
+    for area in damage.areas { canvas.copy(area, from: raster) }
   }
 
   /// The whole content of a canvas.
@@ -51,7 +65,7 @@ struct Painter {
   ///   - alpha: What the superlayer passes on to a layer of one thing.
   func draw(_ layer: LayerPresentation, _ parent: Affine, alpha: Double = 1) throws(DrawingError) {
     let matrix = parent.after(layer.transform).snapped
-    guard layer.opacity > .zero, matrix.isDrawable, !clip.isEmpty else { return }
+    guard layer.opacity > .zero, matrix.isDrawable, !clip.isEmpty, isWanted(layer, matrix) else { return }
     let alpha = alpha * layer.opacity.double
     if let warp = layer.warp {
       try drawWarped(layer, warp, matrix, alpha)
@@ -73,6 +87,16 @@ struct Painter {
     } paint: { (painter, place) throws(DrawingError) in
       try painter.paint(place.raster, at: area, alpha)
     }
+  }
+
+  /// What is worth drawing on, where every pixel is drawn for itself.
+  var wanted: PixelRect { damage.map { clip.intersection($0.bounds) } ?? clip }
+
+  /// False for what would be drawn in vain. A layer that cuts nothing off is asked for itself only when it has nothing
+  /// inside: what it has is asked one by one.
+  private func isWanted(_ layer: LayerPresentation, _ matrix: Affine) -> Bool {
+    guard let damage, layer.masksToBounds || layer.sublayers.isEmpty else { return true }
+    return damage.touches(extent(layer, matrix))
   }
 
   /// The whole layer, opaque, on pixels of its own that begin at the area's corner.

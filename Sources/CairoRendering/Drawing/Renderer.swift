@@ -44,6 +44,17 @@ package final class Renderer: Sendable {
   package func draw(
     _ layer: LayerPresentation, into target: UnsafeMutableRawBufferPointer
   ) throws(DrawingError) {
+    try draw(layer, over: nil, into: target)
+  }
+
+  /// Draws one frame where another stands, and only what differs: the same bytes in less time.
+  ///
+  /// - Parameters:
+  ///   - old: What `target` shows, drawn by this renderer; nil for anything.
+  ///   - target: `width × height × 4` bytes, rows without padding, BGRA, premultiplied.
+  package func draw(
+    _ layer: LayerPresentation, over old: LayerPresentation?, into target: UnsafeMutableRawBufferPointer
+  ) throws(DrawingError) {
     let expected = environment.width * environment.height * 4
     guard target.count == expected, let base = target.baseAddress else {
       throw .wrongBufferSize(expected: expected, actual: target.count)
@@ -54,7 +65,11 @@ package final class Renderer: Sendable {
       base.assumingMemoryBound(to: UInt8.self), .color, width: environment.width, height: environment.height,
       bytesPerRow: environment.width * 4)
     var painter = Painter(environment, pool, canvas)
-    try painter.drawFrame(layer)
+    if let old, let damage = Damage(from: old, to: layer, painter) {
+      try painter.drawFrame(layer, in: damage)
+    } else {
+      try painter.drawFrame(layer)
+    }
     try canvas.finish()
   }
 

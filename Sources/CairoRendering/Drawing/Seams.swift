@@ -49,6 +49,14 @@ struct Seams {
     return result
   }
 
+  /// Where edges are continued here and not there, or there and not here: the pixels they end in.
+  func differences(from other: Seams) -> [PixelRect] {
+    Set(sides.keys).union(other.sides.keys).filter { sides[$0] != other.sides[$0] }.flatMap { rect in
+      let (outside, inside) = (rect.outward, rect.inward)
+      return outside.without(inside)
+    }
+  }
+
   /// The same seams for a group inside a mask, whose pixels begin at (x, y).
   func inside(_ mask: DeviceRect, from x: Int, _ y: Int) -> Seams {
     var copy = moved(-x, -y)

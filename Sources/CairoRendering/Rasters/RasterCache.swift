@@ -83,6 +83,9 @@ final class RasterCache: Sendable {
     return raster
   }
 
+  /// Whether a raster was made and is still here.
+  func holds(_ key: RasterKey) -> Bool { state.withLock { ($0.slots[key]?.bytes ?? 0) > 0 } }
+
   /// What is known of a raster without making it; decides only how much is drawn, never what is seen.
   func isKnownOpaque(_ key: RasterKey) -> Bool {
     let slot = state.withLock { $0.slots[key].flatMap { $0.bytes > 0 ? $0.slot : nil } }

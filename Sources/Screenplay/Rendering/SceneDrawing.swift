@@ -23,6 +23,11 @@ final class SceneDrawing: FrameDrawing, Sendable {
     try renderer().draw(animator.presentation(at: frame), into: pixels)
   }
 
+  /// Draws what a frame shows otherwise than another one that stands there.
+  func draw(frame: Int, over old: Int, into pixels: UnsafeMutableRawBufferPointer) throws {
+    try renderer().draw(animator.presentation(at: frame), over: animator.presentation(at: old), into: pixels)
+  }
+
   /// Draws layers as if a frame of the scene were made of them.
   func picture(of layer: LayerPresentation) throws -> PixelBuffer { try renderer().picture(of: layer) }
 

@@ -38,9 +38,10 @@ extension Screenplay {
     guard !frames.isEmpty else { throw .failed("the part holds no frame", hint: nil) }
     let pictures = DistinctPictures(animator, in: frames)
     let state = Mutex(HashingState(pictures))
+    let memory = HashingMemory(scene.canvas)
     Blocking.forEach(pictures.frames.count, jobs: options.jobs ?? Blocking.processors) { index in
       guard !isCancelled.isSet, state.withLock({ $0.failure == nil }) else { return }
-      let result = Result { try hash(ofFrame: pictures.frames[index]) }
+      let result = Result { try hash(ofFrame: pictures.frames[index], memory) }
       state.withLock { state in
         switch result {
         case .success(let hash): state.note(hash, for: index, progress)
@@ -57,13 +58,41 @@ extension Screenplay {
       hashes: pictures.indices.compactMap { hashes[$0] })
   }
 
-  private func hash(ofFrame frame: Int) throws -> FrameHash {
-    let byteCount = scene.canvas.pixelWidth * scene.canvas.pixelHeight * 4
-    let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 64)
-    defer { pixels.deallocate() }
-    try drawing.draw(frame: frame, into: pixels)
-    return try FrameHash(straightening: pixels)
+  private func hash(ofFrame frame: Int, _ memory: HashingMemory) throws -> FrameHash {
+    let picture = memory.take()
+    defer { memory.give(picture) }
+    if let old = picture.frame {
+      picture.frame = nil
+      try drawing.draw(frame: frame, over: old, into: picture.pixels)
+    } else {
+      try drawing.draw(frame: frame, into: picture.pixels)
+    }
+    let hash = try FrameHash(straightening: picture.pixels)
+    // Straightening changes nothing where everything is opaque.
+    if scene.canvas.background.isOpaque { picture.frame = frame }
+    return hash
   }
+}
+
+/// Memory of pictures that were hashed, to draw the next ones over.
+private final class HashingMemory: Sendable {
+  /// Sendable without a check: it is either idle or with the one thread that took it.
+  final class Picture: @unchecked Sendable {
+    let pixels: UnsafeMutableRawBufferPointer
+    /// What it shows, as drawn; nil for nothing that could be drawn over.
+    var frame: Int?
+
+    init(byteCount: Int) { pixels = .allocate(byteCount: byteCount, alignment: 64) }
+    deinit { pixels.deallocate() }
+  }
+
+  private let byteCount: Int
+  private let idle = Mutex<[Picture]>([])
+
+  init(_ canvas: Canvas) { byteCount = canvas.pixelWidth * canvas.pixelHeight * 4 }
+
+  func take() -> Picture { idle.withLock { $0.popLast() } ?? Picture(byteCount: byteCount) }
+  func give(_ picture: Picture) { idle.withLock { $0.append(picture) } }
 }
 
 /// What the threads that hash have found.

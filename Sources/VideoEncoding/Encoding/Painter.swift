@@ -6,6 +6,8 @@ final class Painter {
   private let makeDrawing: () throws -> any FrameDrawing
   private var drawing: (any FrameDrawing)?
   private let pixels: UnsafeMutableRawBufferPointer
+  /// The frame in `pixels`.
+  private var drawn: Int?
 
   init(format: FilmFormat, makeDrawing: @escaping () throws -> any FrameDrawing) {
     self.format = format
@@ -26,8 +28,14 @@ final class Painter {
     do {
       let drawing = try drawing ?? makeDrawing()
       self.drawing = drawing
-      try drawing.draw(frame: frame, into: pixels)
+      if let drawn {
+        try drawing.draw(frame: frame, over: drawn, into: pixels)
+      } else {
+        try drawing.draw(frame: frame, into: pixels)
+      }
+      drawn = frame
     } catch {
+      drawn = nil
       throw .drawing(frame: frame, error: error)
     }
     picture.convert(pixels)
