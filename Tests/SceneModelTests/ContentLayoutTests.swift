@@ -27,6 +27,14 @@ import Testing
     #expect(frames.first == Rect(x: 0, y: 47 + 16, width: 390, height: 34), "its margin is inside")
   }
 
+  @Test func aKeyboardThatIsLastGoesToTheFoot() {
+    let alone = frames([element(TextField()), element(Keyboard())])
+    #expect(alone.last == Rect(x: 0, y: 844 - 291, width: 390, height: 291))
+    // Above a bar, and above other elements, it keeps no room for the home indicator.
+    #expect(frames([element(TextField()), element(Keyboard())], hasBar: true).last?.height == 216)
+    #expect(frames([element(Keyboard()), element(TextField())]).first?.height == 216)
+  }
+
   @Test func aSpringGrowsInsideItsMargin() {
     let frames = frames([element(Button()), element(Spacer()), element(Button())])
     // The last stands on the area of the home indicator.

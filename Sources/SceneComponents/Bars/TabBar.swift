@@ -39,7 +39,8 @@ public struct TabBar: Component {
     }
     var values = first.parameters
     values.values["selected"] = .flag(true)
-    let chosen = Element(first.component, id: first.id, parameters: values, range: first.range)
+    let chosen = Element(
+      first.component, id: first.id, isIDDerived: first.isIDDerived, parameters: values, range: first.range)
     return [chosen] + tabs.dropFirst()
   }
 }

@@ -12,6 +12,8 @@ struct KeyDrawing {
   let isDisabled: Bool
   /// Points.
   let letterSize: Double
+  /// In the balloon, where that is not the letter of the key.
+  let written: String?
 
   private var isDark: Bool { context.theme.isDark }
   var background: Color { Color(rgb: isDark ? 0x2B2B2D : 0xD1D4DA) }
@@ -41,6 +43,7 @@ struct KeyDrawing {
       }
     }
     var layer = Layer(id: key.name, key.frame, fill: fill, radius: 5)
+    layer.naming = .key
     // The edge of the key below it: one line without a blur.
     layer.shadow = LayerPresentation.Shadow(
       color: isDark ? Color(rgb: 0x161617) : Color(rgb: 0x898A8D), blur: 0, x: 0, y: 1)
@@ -54,6 +57,8 @@ struct KeyDrawing {
     case .letter:
       // Small letters look centred a little higher than capitals.
       let isSmall = key.label != key.label.uppercased()
+      // A sign on its circle, or several, need more room than a letter.
+      let letterSize = key.label == key.name ? letterSize : (letterSize * 0.75).rounded()
       return Layer(
         context.text(key.label, size: letterSize, color: color, alignment: .center),
         in: Rect(x: -3, y: isSmall ? -1.5 : 0, width: size.width + 6, height: size.height))
@@ -132,7 +137,7 @@ struct KeyDrawing {
         frame: Rect(x: 0, y: 0, width: width, height: frame.maxY),
         content: .path(PathContent(path, fill: letterFill))),
       Layer(
-        context.text(held?.label ?? "", size: 36, color: label, alignment: .center),
+        context.text(held.map { written ?? $0.label } ?? "", size: 36, color: label, alignment: .center),
         in: KeyBalloon.letterFrame(frame, inside: width)),
     ]
     return layer

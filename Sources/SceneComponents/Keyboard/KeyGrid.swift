@@ -38,6 +38,10 @@ struct KeyGrid {
   ) {
     let (keyHeight, pitch) = KeyGrid.rowHeight(width: width)
     height = 4 * pitch
+    if language.isKana, layout == .letters {
+      keys = KeyGrid.kana(language, returnWord, width: width, top: top, pitch: pitch, hasSigns: hasSigns)
+      return
+    }
     let (margin, gap) = (3.0, 6.0)
     func y(_ row: Int) -> Double { top + 8 + Double(row) * pitch }
     func rect(_ x: Double, _ row: Int, _ width: Double) -> Rect {
@@ -54,7 +58,7 @@ struct KeyGrid {
     func add(_ letters: [String], _ row: Int, from start: Double, _ unit: Double) {
       for (index, letter) in letters.enumerated() {
         let frame = rect(start + Double(index) * (unit + gap), row, unit)
-        keys.append(Key(name: letter, label: letter, kind: .letter, frame: frame))
+        keys.append(Key(name: letter, label: KeyGrid.label(letter), kind: .letter, frame: frame))
       }
     }
     func span(_ count: Int, _ unit: Double) -> Double {
@@ -69,7 +73,7 @@ struct KeyGrid {
       add(rows[0], 0, from: (width - span(rows[0].count, unit)) / 2, unit)
     }
     add(rows[1], 1, from: (width - span(rows[1].count, unit)) / 2, unit)
-    let hasShift = !isLetters || language.hasCase
+    let hasShift = !isLetters || language.hasShift
     let hasDelete = !deletesFirst
     // Letters keep their width where they can; the few signs of the numbers are wider.
     let sides = (hasShift ? wide + gap : 0) + (hasDelete ? wide + gap : 0)
@@ -108,5 +112,47 @@ struct KeyGrid {
     keys.append(
       Key(name: "return", label: returnWord, kind: .returns, frame: rect(width - margin - end, 3, end)))
     self.keys = keys
+  }
+
+  /// A sign that only stands with a letter is shown on a circle of dots.
+  private static func label(_ letter: String) -> String {
+    guard let scalar = letter.unicodeScalars.first else { return letter }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: return "\u{25CC}" + letter
+    default: return letter
+    }
+  }
+
+  /// Five across with 6 between: twelve keys in the middle; what goes on, takes back and deletes at the sides, and a last
+  /// key of two rows.
+  private static func kana(
+    _ language: KeyboardLanguage, _ returnWord: String, width: Double, top: Double, pitch: Double,
+    hasSigns: Bool
+  ) -> [Key] {
+    let (margin, gap) = (3.0, 6.0)
+    let unit = (width - 2 * margin - 4 * gap) / 5
+    func frame(_ column: Int, _ row: Int, rows: Double = 1) -> Rect {
+      Rect(
+        x: margin + Double(column) * (unit + gap), y: top + 6 + Double(row) * pitch, width: unit,
+        height: rows * pitch - gap)
+    }
+    var keys: [Key] = []
+    func add(_ name: String, _ label: String, _ kind: Key.Kind, _ column: Int, _ row: Int, rows: Double = 1) {
+      keys.append(Key(name: name, label: label, kind: kind, frame: frame(column, row, rows: rows)))
+    }
+    add("next", "→", .other, 0, 0)
+    add("undo", "↺", .other, 0, 1)
+    add("latin", "ABC", .other, 0, 2)
+    if hasSigns { add("emoji", "", .emoji, 0, 3) } else { add("numbers", "☆123", .other, 0, 3) }
+    for (index, letter) in language.rows(.letters, isUpper: false).joined().enumerated() {
+      add(letter, letter, .letter, 1 + index % 3, index / 3)
+    }
+    add("face", "^_^", .other, 1, 3)
+    add("わ", "わ", .letter, 2, 3)
+    add("、", "、。?!", .letter, 3, 3)
+    add("delete", "", .delete, 4, 0)
+    add("space", language.space, .space, 4, 1)
+    add("return", returnWord, .returns, 4, 2, rows: 2)
+    return keys
   }
 }

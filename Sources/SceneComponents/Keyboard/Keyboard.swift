@@ -3,7 +3,8 @@ import SceneModel
 /// The keyboard of the screen's language; it lies at the bottom of a screen whose last element it is.
 ///
 /// Sizes: the platform's, 216 of keys, 45 of suggestions, and 75 below the keys on phones without a home button;
-/// where the device covers nothing at the bottom, the signs below the keys stand among them.
+/// where the device covers nothing at the bottom, or something else stands below it, the signs below the keys stand
+/// among them.
 public struct Keyboard: Component {
   public init() {}
 
@@ -40,10 +41,14 @@ public struct Keyboard: Component {
     let suggestions = element.parameters.elements("suggestions") == nil ? 0 : Keyboard.suggestionHeight
     return Size(
       width: width,
-      height: 4 * KeyGrid.rowHeight(width: width).pitch + Keyboard.below(context) + suggestions)
+      height: 4 * KeyGrid.rowHeight(width: width).pitch + Keyboard.below(element, context) + suggestions)
   }
 
-  private static func below(_ context: LayoutContext) -> Double { context.safeArea.bottom > 0 ? below : 0 }
+  public var standsAtFoot: Bool { true }
+
+  private static func below(_ element: Element, _ context: LayoutContext) -> Double {
+    element.isAtFoot && context.safeArea.bottom > 0 ? below : 0
+  }
 
   public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
     let values = element.parameters
@@ -57,18 +62,18 @@ public struct Keyboard: Component {
       isUpper: shift != "off",
       returnWord: language.returnWords[Keyboard.returnKeys.firstIndex(of: returnKey) ?? 0],
       width: frame.width, top: words == nil ? 0 : Keyboard.suggestionHeight,
-      hasSigns: Keyboard.below(context) == 0)
+      hasSigns: Keyboard.below(element, context) == 0)
     let drawing = KeyDrawing(
       context: context, pressed: used?.pressed ?? values.text("pressed"), shift: shift,
       isProminent: returnKey != "return",
-      isDisabled: element.isDisabled, letterSize: language.letterSize)
+      isDisabled: element.isDisabled, letterSize: language.letterSize, written: used?.written)
     var layer = Layer(Rect(size: frame.size), fill: drawing.background)
     layer.frame = frame
     let bottom = (words == nil ? 0 : Keyboard.suggestionHeight) + grid.height
     layer.sublayers =
       (words.map { suggestions($0, width: frame.width, context) } ?? [])
       + grid.keys.map(drawing.layer)
-      + (Keyboard.below(context) == 0 ? [] : signs(at: bottom, frame.width, drawing.dim, context))
+      + (Keyboard.below(element, context) == 0 ? [] : signs(at: bottom, frame.width, drawing.dim, context))
       + [drawing.balloon(over: grid.keys, width: frame.width)]
     return layer
   }
@@ -79,6 +84,7 @@ public struct Keyboard: Component {
       let x = id == "emoji" ? 38.5 : width - 38.5
       var sign = context.sign(icon, size: 27, center: Point(x: x, y: top + 23.5), color: color)
       sign.id = id
+      sign.naming = .key
       return sign
     }
   }
@@ -87,10 +93,12 @@ public struct Keyboard: Component {
   private func suggestions(_ words: [String], width: Double, _ context: LayoutContext) -> [Layer] {
     let third = width / 3
     let texts = (0..<3).map { index in
-      Layer(
+      var text = Layer(
         id: index < words.count ? "suggestion-\(index + 1)" : nil,
         context.text(index < words.count ? words[index] : "", size: 17, alignment: .center),
         in: Rect(x: Double(index) * third + 4, y: 0, width: third - 8, height: Keyboard.suggestionHeight))
+      text.naming = .key
+      return text
     }
     let lines = [1.0, 2].map { index in
       Layer(
@@ -107,17 +115,20 @@ struct UsedKey {
   let shift: String
   /// Its name while a finger holds it.
   let pressed: String?
+  /// What the balloon shows, where that is not the key's own letter.
+  let written: String?
 
   init(_ name: String, _ language: KeyboardLanguage, isHeld: Bool) {
-    let small = name.lowercased()
     func has(_ layout: Keyboard.Layout) -> Bool {
-      language.rows(layout, isUpper: false).contains { $0.contains(small) }
+      language.rows(layout, isUpper: false).contains { $0.contains(name) }
     }
-    let isLetter = has(.letters)
-    layout = isLetter ? .letters : has(.numbers) ? .numbers : has(.symbols) ? .symbols : .letters
+    let letter = language.key(for: name)
+    layout = letter != nil ? .letters : has(.numbers) ? .numbers : has(.symbols) ? .symbols : .letters
     // One capital, and small letters go on.
-    shift = isHeld && isLetter && name != small ? "on" : "off"
-    pressed = isHeld ? name : nil
+    shift = isHeld && letter?.isShifted == true ? "on" : "off"
+    pressed = isHeld ? letter?.name ?? name : nil
+    // What is drawn out of a key stands above it.
+    written = language.isKana && letter != nil ? name : nil
   }
 }
 

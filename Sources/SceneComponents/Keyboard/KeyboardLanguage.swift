@@ -18,11 +18,16 @@ struct KeyboardLanguage: Hashable, Sendable {
   let digits: String
   /// Semicolon, comma and question mark.
   let marks: String
+  /// The rows while shift is on, where they are no capitals.
+  let shifted: [String]?
+  /// Whether twelve keys hold all syllables, each drawn out of one of them.
+  let isKana: Bool
 
-  private init(
+  init(
     _ rows: [String], hasCase: Bool = true, deletesInFirstRow: Bool = false, space: String,
     returnWords: [String], currency: String = "€", letters: String = "ABC",
-    letterSize: Double = 23.5, digits: String = "1234567890", marks: String = ";,?"
+    letterSize: Double = 23.5, digits: String = "1234567890", marks: String = ";,?",
+    shifted: [String]? = nil, isKana: Bool = false
   ) {
     self.rows = rows
     self.hasCase = hasCase
@@ -34,12 +39,18 @@ struct KeyboardLanguage: Hashable, Sendable {
     self.letterSize = letterSize
     self.digits = digits
     self.marks = marks
+    self.shifted = shifted
+    self.isKana = isKana
   }
 
   /// The one of a language tag such as `de-AT`; English where there is none.
   static func of(_ tag: String?) -> KeyboardLanguage {
-    let code = tag?.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? "en"
-    return all[code] ?? english
+    let parts = tag?.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init) ?? []
+    let code = parts.first ?? "en"
+    if code == "zh", !Set(parts).isDisjoint(with: ["hant", "tw", "hk", "mo"]) {
+      return further["zh-hant"] ?? english
+    }
+    return all[code] ?? further[code] ?? english
   }
 
   // Letters: the standard layouts of each language on phones; Arabic and Hebrew agree row by row with those of other
@@ -75,15 +86,21 @@ struct KeyboardLanguage: Hashable, Sendable {
   /// Of the key that leads to the numbers.
   var numbers: String { String(digits.prefix(3)) }
 
+  /// Whether shift has a key among the letters.
+  var hasShift: Bool { hasCase || shifted != nil }
+
   /// The rows of a layout; the third without shift and delete.
   func rows(_ layout: Keyboard.Layout, isUpper: Bool) -> [[String]] {
     let rows: [String] =
       switch layout {
+      case .letters where isUpper && shifted != nil: shifted ?? self.rows
       case .letters: isUpper && hasCase ? self.rows.map { $0.uppercased() } : self.rows
       case .numbers: [digits, "-/:;()\(currency)&@\"", ".,?!’"]
       case .symbols: ["[]{}#%^*+=", "_\\|~<>\(currency == "€" ? "$" : "€")£¥•", ".,?!’"]
       }
     let own = Dictionary(zip(";,?", marks.map(String.init)), uniquingKeysWith: { first, _ in first })
-    return rows.map { $0.map { layout == .letters ? String($0) : own[$0] ?? String($0) } }
+    // Vowel signs and tones have keys of their own.
+    if layout == .letters { return rows.map { $0.unicodeScalars.map(String.init) } }
+    return rows.map { $0.map { own[$0] ?? String($0) } }
   }
 }

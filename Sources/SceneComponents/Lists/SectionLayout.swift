@@ -107,11 +107,13 @@ struct SectionLayout {
     func height(_ row: Element) -> Double { context.size(of: row, fitting: Room(width: width)).height }
     let own = children.isEmpty ? whole : height(row)
     var layer = context.layer(of: row, in: Rect(x: 0, y: y, width: width, height: own))
+    layer.isCell = true
     layer.sublayers.append(
       line(below: row, isShown: children.isEmpty ? hasLine : !row.isPressed, in: layer.frame.size))
     var below = own
     for (index, child) in children.enumerated() {
       var inner = context.layer(of: child, in: Rect(x: 0, y: below, width: width, height: height(child)))
+      inner.isCell = true
       let isShown = index == children.count - 1 ? hasLine : !child.isPressed
       inner.sublayers.append(line(below: child, isShown: isShown, in: inner.frame.size))
       layer.sublayers.append(inner)

@@ -40,7 +40,8 @@ public struct WebPage: Component {
     let values = element.parameters
     let isTop = values.choice("bar") == "top"
     let top = isTop ? WebPage.addressBar : 0
-    let bottom = WebPage.below + WebPage.tools + (isTop ? 0 : WebPage.addressBar)
+    let below = element.isAtFoot && context.safeArea.bottom > 0 ? WebPage.below : 0
+    let bottom = below + WebPage.tools + (isTop ? 0 : WebPage.addressBar)
     var page = Layer(
       Rect(x: 0, y: top, width: frame.width, height: max(frame.height - top, 0)),
       fill: values.color("page-color") ?? context.theme[.background])

@@ -21,9 +21,8 @@ public struct Animator: Sendable {
     var root = screens(at: frame, label: \.name)
     for overlay in scene.overlays {
       let opacity = overlay.opacity(inFrame: frame, rate: scene.canvas.rate)
-      guard opacity > 0 else { continue }
-      var layer = overlay.layer
-      layer.opacity = Fixed(opacity)
+      guard opacity > 0, var layer = layer(of: overlay, at: frame) else { continue }
+      layer.opacity = Fixed(layer.opacity.double * opacity)
       root.sublayers.append(layer)
     }
     root.sublayers += touchFrames.touches(in: frame..<(frame + 1))
@@ -43,6 +42,17 @@ public struct Animator: Sendable {
       root.sublayers = stage.layers(in: frame, scene: scene, label: label)
     }
     return root
+  }
+
+  private func layer(of overlay: Overlay, at frame: Int) -> LayerPresentation? {
+    switch overlay.look {
+    case .fixed(let layer): return layer
+    case .following(let highlight):
+      guard let stage = stage(at: frame) else { return nil }
+      let presence = stage.presence(of: highlight, in: frame, rate: scene.canvas.rate)
+      guard presence > 0 else { return nil }
+      return highlight.layer(over: screens(at: frame, label: \.mark), presence: presence)
+    }
   }
 
   /// The film as runs of equal neighbours, in order; pure.

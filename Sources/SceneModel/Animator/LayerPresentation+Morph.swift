@@ -12,18 +12,32 @@
 /// layers that are there before and after it. What both have moves; what is new fades in where it will stand, what has
 /// gone fades out where it stood; words and pictures that are not the same cross-fade.
 extension LayerPresentation {
-  /// - Parameter progress: 0 is this tree and 1 the other, to the bit; a spring may leave 0…1.
-  func morphed(to other: LayerPresentation, _ progress: Double) -> LayerPresentation {
+  /// - Parameters:
+  ///   - progress: 0 is this tree and 1 the other, to the bit; a spring may leave 0…1.
+  ///   - ground: What is behind all of it; nil where that is no one colour.
+  func morphed(to other: LayerPresentation, _ progress: Double, on ground: Color? = nil) -> LayerPresentation
+  {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
     var layer = mixed(with: other, progress)
     layer.content = content.mixed(with: other.content, progress) ?? other.content
-    layer.sublayers = LayerPresentation.morphed(sublayers, to: other.sublayers, progress)
+    let ground = layer.ground(over: ground)
+    layer.sublayers = LayerPresentation.morphed(sublayers, to: other.sublayers, progress, on: ground)
+    if let ground, CellOrder.moves(sublayers, to: other.sublayers) {
+      let order = CellOrder(from: sublayers, to: other.sublayers)
+      layer.sublayers = order.stacked(layer.sublayers, on: ground)
+    }
     return layer
   }
 
+  /// The one colour that is behind what the layer holds; nil where there is none.
+  private func ground(over ground: Color?) -> Color? {
+    guard gradient == nil, backdrop == nil, content == .none else { return nil }
+    return fill.alpha == 255 ? fill : fill.alpha == 0 ? ground : nil
+  }
+
   private static func morphed(
-    _ old: [LayerPresentation], to new: [LayerPresentation], _ progress: Double
+    _ old: [LayerPresentation], to new: [LayerPresentation], _ progress: Double, on ground: Color?
   ) -> [LayerPresentation] {
     var left = Dictionary(grouping: zip(keys(of: old), old), by: \.0).mapValues { $0.map(\.1)[...] }
     var layers: [LayerPresentation] = []
@@ -33,7 +47,7 @@ extension LayerPresentation {
         continue
       }
       if before.content.mixed(with: layer.content, progress) != nil {
-        layers.append(before.morphed(to: layer, progress))
+        layers.append(before.morphed(to: layer, progress, on: ground))
       } else {
         layers += before.crossFaded(to: layer, progress)
       }

@@ -34,6 +34,9 @@ public protocol Component: Sendable {
   ///
   /// Such a component is given the whole frame and takes the padding off itself, but `size` is without it.
   var isPaddedInside: Bool { get }
+
+  /// Whether the last element of a screen goes down to the screen's foot, as a keyboard does.
+  var standsAtFoot: Bool { get }
 }
 
 extension Component {
@@ -47,6 +50,8 @@ extension Component {
   public func screenBackground(_ element: Element) -> ThemeColor? { nil }
 
   public var isPaddedInside: Bool { false }
+
+  public var standsAtFoot: Bool { false }
 }
 
 /// What a component is called and takes.
@@ -109,6 +114,8 @@ public struct Element: Sendable {
   public let component: any Component
   /// The address people give it: `id:`, or the slug of its text; nil when it has neither.
   public let id: String?
+  /// Whether nobody said the id: it comes of words or of an icon, and an `id:` goes before it.
+  public let isIDDerived: Bool
   /// Completed by the declared defaults; the subject is under its declared name.
   public let parameters: ParameterValues
   public let content: [Element]
@@ -120,11 +127,12 @@ public struct Element: Sendable {
   private static let lastSerial = Atomic(0)
 
   public init(
-    _ component: any Component, id: String? = nil, parameters: ParameterValues, content: [Element] = [],
-    range: SourceRange? = nil
+    _ component: any Component, id: String? = nil, isIDDerived: Bool = false, parameters: ParameterValues,
+    content: [Element] = [], range: SourceRange? = nil
   ) {
     self.component = component
     self.id = id
+    self.isIDDerived = isIDDerived
     self.parameters = parameters.completed(
       by: component.declaration.parameters + ElementStyle.parameters
         + [component.declaration.subject].compactMap { $0 })
@@ -135,6 +143,12 @@ public struct Element: Sendable {
 }
 
 extension Element {
+  /// The same with other content.
+  func with(content: [Element]) -> Element {
+    Element(
+      component, id: id, isIDDerived: isIDDerived, parameters: parameters, content: content, range: range)
+  }
+
   /// The same with room on both sides, besides what it asks for itself.
   func withMargin(_ margin: Double) -> Element {
     var values = ParameterValues(["margin": .number(margin)])

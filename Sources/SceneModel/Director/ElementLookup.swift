@@ -43,16 +43,24 @@ struct VisibleScreens {
 
   let screens: [Entry]
 
-  /// Looks an address up in the topmost screen, then below, then as a screen's name (language.md, ELEMENT).
+  /// Looks an address up in the topmost screen, then below, then as a screen's name, then among keys (language.md,
+  /// ELEMENT).
   func lookup(_ address: String) -> Lookup {
     let wanted = address.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var keys: Lookup?
     for entry in screens {
-      let named = entry.instance.elements(endingIn: wanted[wanted.count - 1])
-      let exact = named.filter { $0.path == wanted }
-      if exact.count == 1 { return .found(entry.found(exact[0])) }
-      let matches = named.filter { wanted.isAbbreviation(of: $0.path) }
-      if matches.count == 1 { return .found(entry.found(matches[0])) }
-      if matches.count > 1 { return .several(matches.map(entry.found)) }
+      let matches = entry.instance.elements(endingIn: wanted[wanted.count - 1])
+        .filter { wanted.isAbbreviation(of: $0.path) }
+      guard let naming = matches.map(\.naming).max() else { continue }
+      // What has no size, as an action of a closed row, does not stand in the way of what has.
+      var best = matches.filter { $0.naming == naming }
+      let sized = best.filter { $0.frame.width > 0 && $0.frame.height > 0 }
+      if !sized.isEmpty { best = sized }
+      let exact = best.filter { $0.path == wanted }
+      let one = exact.count == 1 ? exact[0] : best.count == 1 ? best[0] : nil
+      let answer = one.map { .found(entry.found($0)) } ?? Lookup.several(best.map(entry.found))
+      guard naming == .key else { return answer }
+      keys = keys ?? answer
     }
     for entry in screens where entry.instance.name == address {
       return .found(
@@ -61,7 +69,7 @@ struct VisibleScreens {
           origin: entry.frame.origin)
       )
     }
-    return .none
+    return keys ?? .none
   }
 
   /// The topmost screen that has a point.
@@ -81,7 +89,7 @@ extension VisibleScreens.Entry {
 
 extension [String] {
   /// True when leaving out ids of `path`, but not its last one, gives this address.
-  fileprivate func isAbbreviation(of path: [String]) -> Bool {
+  func isAbbreviation(of path: [String]) -> Bool {
     guard last == path.last else { return false }
     var rest = self[...]
     for id in path where id == rest.first { rest = rest.dropFirst() }

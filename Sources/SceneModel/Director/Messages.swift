@@ -22,12 +22,6 @@ enum Messages {
       hints: ["`pop` takes back a `push`; a presented screen goes by `dismiss`"])
   }
 
-  static func nothingToDismiss(at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      id: "nothing-to-dismiss", at: range, "there is nothing to dismiss: no screen is presented",
-      hints: ["`dismiss` takes back a `present`; a pushed screen goes by `pop`"])
-  }
-
   static func stillUp(_ name: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .warning, id: "still-up", at: range, "`\(name)` is still up when the film ends",
@@ -360,7 +354,7 @@ enum Messages {
   }
 
   /// Names in backticks, as many as anybody reads.
-  private static func listed(_ names: [String], separator: String) -> String {
+  static func listed(_ names: [String], separator: String) -> String {
     let limit = 8
     let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: separator)
     return names.count > limit ? "\(shown)\(separator)\(names.count - limit) more" : shown

@@ -9,6 +9,7 @@ struct NamedElement: Sendable {
   let children: [String]
   /// Which sublayer leads to it, from the screen's own layer on.
   let route: [Int]
+  let naming: Naming
 
   var address: String { path.joined(separator: "/") }
 }
@@ -39,7 +40,7 @@ extension Layer {
         elements.append(
           NamedElement(
             path: inner, frame: frame, cornerRadius: sublayers[index].cornerRadius,
-            children: sublayers[index].childNames, route: route))
+            children: sublayers[index].childNames, route: route, naming: sublayers[index].naming))
       }
       sublayers[index].collect(into: &elements, at: frame.origin, path: inner, route: &route)
       route.removeLast()

@@ -51,6 +51,7 @@ extension Performance {
   ) throws(TimeOverflow) -> Time {
     guard let (point, element) = locate(place, at: now) else { return now }
     lastTouched = element
+    closeRows(tappedAt: point, element, at: now)
     let pressed = press(element, at: now)
     let down = try Time.milliseconds(100) + (hold ?? .milliseconds(100))
     var start = now
@@ -64,6 +65,7 @@ extension Performance {
     }
     if let name = tappedAway(at: point) {
       followUp = [SceneStep(.dismiss(Spanned(name, at: place.range), nil), range: place.range)]
+      dismissals.tapped(name, at: place.range)
     }
     return start
   }
@@ -94,15 +96,11 @@ extension Performance {
       guard let found = find(Spanned(address, at: place.range)) else { return nil }
       let element = screen(calledAsBar: found) ?? found
       guard let inCanvas = element.frame.intersection(Rect(size: canvas.size)) else {
-        let isInView = element.clip.map { $0.intersection(element.frame) != nil } ?? true
-        report(
-          isInView
-            ? Messages.elementOutsideCanvas(address, at: place.range)
-            : Messages.scrolledAway(address, at: place.range))
+        reportOutOfSight(element, Spanned(address, at: place.range))
         return nil
       }
       guard let visible = element.clip.map({ inCanvas.intersection($0) }) ?? inCanvas else {
-        report(Messages.scrolledAway(address, at: place.range))
+        reportOutOfSight(element, Spanned(address, at: place.range))
         return nil
       }
       return (visible.center, element)
@@ -149,6 +147,10 @@ extension Performance {
     case .several(let elements):
       report(Messages.ambiguousElement(address, elements))
     case .none:
+      if let place = removals.place(of: address.value) {
+        report(Messages.removedElement(address, at: place))
+        return nil
+      }
       let names = visible.names
       // Among more names than anybody gives, looking for the nearest takes too long.
       let nearest = names.count <= 1000 ? nearestName(to: address.value, among: names) : nil

@@ -75,6 +75,9 @@ extension Performance {
           return found
         }
         found = found.setting(name, value)
+        if let nothing = Messages.nothingThere(name, of: found, element.address, at: change.values.range) {
+          problem = nothing
+        }
       }
       return found
     }

@@ -13,6 +13,9 @@ extension Performance {
     {
       return end
     }
+    if use.kind == .scroll, use.saysHowFar {
+      report(Messages.nothingToScroll(element.subject, at: use.place.range))
+    }
     var start = rest
     if case .element = use.place.value, let leads {
       // What is on its way is touched where it is.

@@ -12,6 +12,7 @@ extension Performance {
         list.remove(at: index)
         return true
       }.map { (element, instance, $0) }
+      if found != nil { removals.note(element.path, of: instance, at: address.range) }
     case .insert(let new, let position):
       guard let (element, instance, screen) = changeable(position.address) else { return now }
       found = screen.inserting(new, position, element.path).map { (element, instance, $0) }
@@ -20,6 +21,10 @@ extension Performance {
       guard let (element, instance, screen) = changeable(address),
         let (goal, other, _) = changeable(position.address)
       else { return now }
+      guard other.id != instance.id || !goal.path.starts(with: element.path) else {
+        report(Messages.besideItself(position.address))
+        return now
+      }
       var moved: Element?
       let rest = screen.editing(element.path) { list, index in
         moved = list.remove(at: index)

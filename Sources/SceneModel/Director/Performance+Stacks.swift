@@ -104,6 +104,10 @@ extension Performance {
     if let name, let transient = transient(named: name.value) {
       return try dismiss(transient, use, step, at: now)
     }
+    if let name, dismissals.isTap(step), !isUp(name.value), let range = dismissals.step(of: name.value) {
+      report(Messages.dismissedTwice(name, at: range))
+      return now
+    }
     guard presentationsRest(step, at: now) else { return now }
     guard let index = stage.activeIndex, stage.levels[index].shown.style != nil else {
       if name == nil,
@@ -113,7 +117,7 @@ extension Performance {
       {
         return try dismiss(transient, use, step, at: now)
       }
-      report(Messages.nothingToDismiss(at: step.range))
+      report(Messages.nothingToDismiss(tap: dismissals.lastTap, at: step.range))
       return now
     }
     let names = stage.levels[index].entries.map(\.instance.name)
@@ -137,11 +141,19 @@ extension Performance {
     style = style.standing(in: arrival.enteringFrame)
     guard let plan = plan(style, use, isBackwards: true, at: now) else { return now }
     let level = stage.levels[index].id
+    for entry in stage.levels[index].entries { dismissals.dismissed(entry.instance.name, by: step) }
     lowerKeyboard(of: level, at: now)
     stage.dismiss(index, by: style, plan.transition, at: now, until: plan.end)
     transients.clearDue(of: level)
     try tell(plan, of: .standing(level: level))
     return plan.end
+  }
+
+  /// Whether a screen is presented, and not going.
+  private func isUp(_ name: String) -> Bool {
+    stage.levels.contains { level in
+      !level.isLeaving && level.entries.contains { $0.instance.name == name }
+    }
   }
 
   /// Something that goes by itself, taken away before.

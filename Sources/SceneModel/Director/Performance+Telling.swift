@@ -12,26 +12,49 @@ extension Performance {
         for place in CaptionPosition.allCases { take(.caption(place), at: now) }
         return
       }
-      put(drawing.caption(text.value, position), at: .caption(position), use.stay, now)
+      put(.fixed(drawing.caption(text.value, position)), at: .caption(position), use.stay, now)
     case .highlight(let address, let style, let note):
       guard let address else {
         take(.highlight, at: now)
         return
       }
-      guard let element = find(address) else { return }
+      guard let element = find(address), let screen = element.instance else { return }
       let seen = element.clip.map { $0.intersection(element.frame) } ?? element.frame
       guard let frame = seen?.intersection(Rect(size: canvas)) else {
-        let isInView = element.clip.map { $0.intersection(element.frame) != nil } ?? true
-        report(
-          isInView
-            ? Messages.elementOutsideCanvas(address.value, at: address.range)
-            : Messages.scrolledAway(address.value, at: address.range))
+        reportOutOfSight(element, address)
         return
       }
-      put(
-        drawing.highlight(frame, radius: element.cornerRadius, style, note: note), at: .highlight, use.stay,
-        now)
+      let above = visible.screens.prefix { $0.instance.id != screen.id }
+      if let cover = above.last(where: { covers($0.level) }) {
+        report(Messages.covered(address, on: element.screen, by: cover.instance.name))
+        return
+      }
+      let area = Rect(size: canvas).inset(by: description.canvas.safeArea)
+      let words = note.flatMap { $0.isEmpty ? nil : drawing.note($0) }
+      let below = area.maxY - frame.maxY
+      let highlight = Highlight(
+        screen: screen, address: element.path.isEmpty ? nil : element.address, style: style,
+        cornerRadius: element.cornerRadius, opacity: self.opacity(of: element, at: now),
+        color: description.theme[.orange], canvas: canvas, area: area, note: words,
+        // Below what it is about, or above where there is more room.
+        isNoteBelow: below >= (words?.size.size.height ?? 0) + 24 || below >= frame.y - area.y,
+        covers: Set(above.map(\.instance.id)))
+      put(.following(highlight), at: .highlight, use.stay, now)
     }
+  }
+
+  /// Whether a presentation stands over all there is below it.
+  private func covers(_ level: Int) -> Bool {
+    guard let index = stage.index(of: level), stage.levels[index].standing == nil,
+      let style = stage.levels[index].shown.style
+    else { return false }
+    return style.enteringFrame.size == style.geometry.container
+  }
+
+  /// How opaque an element is where nothing changes it; 1 for what is not seen at all.
+  private func opacity(of element: FoundElement, at now: Time) -> Double {
+    let opacity = stations(to: element, at: now).reduce(1) { $0 * $1.layer.opacity }
+    return opacity > 0 ? opacity : 1
   }
 
   private var overlayContext: LayoutContext {
@@ -41,14 +64,14 @@ extension Performance {
   }
 
   /// What hides by itself is waited for; what stays gives way.
-  private mutating func put(_ layer: LayerPresentation, at place: Overlay.Place, _ stay: Time?, _ now: Time) {
+  private mutating func put(_ look: Overlay.Look, at place: Overlay.Place, _ stay: Time?, _ now: Time) {
     var start = now
     if let last = overlays.last(where: { $0.place == place }), let end = last.end, end > now {
       start = (try? end + Overlay.fade) ?? end
     }
     take(place, at: start)
     overlays.append(
-      Overlay(place: place, start: start, end: stay.flatMap { try? start + $0 }, layer: layer))
+      Overlay(place: place, start: start, end: stay.flatMap { try? start + $0 }, look: look))
   }
 
   private mutating func take(_ place: Overlay.Place, at now: Time) {
@@ -63,7 +86,7 @@ extension Performance {
   }
 }
 
-/// How captions and highlights look, in points of the canvas.
+/// How captions and the notes of highlights look, in points of the canvas.
 struct OverlayDrawing {
   let canvas: Canvas
   let context: LayoutContext
@@ -83,45 +106,11 @@ struct OverlayDrawing {
     return box.presentation()
   }
 
-  func highlight(_ frame: Rect, radius: Double, _ style: HighlightStyle, note: String?) -> LayerPresentation {
-    let gap = 4.0
-    let ring = Rect(
-      x: frame.x - gap, y: frame.y - gap, width: frame.width + 2 * gap, height: frame.height + 2 * gap)
-    let round = min(max(radius, 6) + gap, min(ring.width, ring.height) / 2)
-    var all = Layer(frame: Rect(size: canvas.size))
-    switch style {
-    case .outline:
-      var line = Layer(frame: ring)
-      line.cornerRadius = round
-      line.border = LayerPresentation.Border(width: 3, color: context.theme[.orange], alignment: .outside)
-      all.sublayers = [line]
-    case .spotlight: all.sublayers = shade(around: ring, radius: round)
-    }
-    if let note, !note.isEmpty { all.sublayers.append(self.note(note, at: ring)) }
-    return all.presentation()
-  }
-
-  /// All but a rectangle with round corners gets darker.
-  private func shade(around hole: Rect, radius: Double) -> [Layer] {
-    var layer = Layer(frame: Rect(size: canvas.size))
-    var path = Path(Rect(size: canvas.size))
-    path.append(Path.counterclockwise(hole, radius: radius))
-    layer.content = .path(PathContent(path, fill: Color.black.withAlpha(multipliedBy: 0.55)))
-    return [layer]
-  }
-
-  /// Below what it is about, or above where there is more room.
-  private func note(_ words: String, at ring: Rect) -> Layer {
-    let area = Rect(size: canvas.size).inset(by: canvas.safeArea)
-    var box = self.box(words, size: 15, within: area)
-    let below = area.maxY - ring.maxY
-    box.frame.y =
-      below >= box.frame.height + 20 || below >= ring.y - area.y
-      ? ring.maxY + 12 : ring.y - 12 - box.frame.height
-    let least = area.x + 12
-    let most = max(area.maxX - 12 - box.frame.width, least)
-    box.frame.x = context.snapped(min(max(ring.center.x - box.frame.width / 2, least), most))
-    return box
+  /// Words for beside what is pointed out, at the corner of the canvas.
+  func note(_ words: String) -> LayerPresentation {
+    var box = self.box(words, size: 15, within: Rect(size: canvas.size).inset(by: canvas.safeArea))
+    box.frame = Rect(size: box.frame.size)
+    return box.presentation()
   }
 
   /// In the middle of the width.
@@ -138,25 +127,5 @@ struct OverlayDrawing {
     box.corners = Corners(12, curve: .continuous)
     box.sublayers = [Layer(frame: Rect(x: 16, y: 10, width: width, height: height), content: .text(text))]
     return box
-  }
-}
-
-extension Path {
-  /// A rectangle with round corners, drawn so that it is a hole in another shape.
-  fileprivate static func counterclockwise(_ rect: Rect, radius r: Double) -> Path {
-    let k = r * (1 - Path.quarter)
-    var path = Path()
-    func point(_ x: Double, _ y: Double) -> Point { Point(x: rect.x + x, y: rect.y + y) }
-    let (w, h) = (rect.width, rect.height)
-    path.move(to: point(r, 0))
-    path.cubic(point(k, 0), point(0, k), to: point(0, r))
-    path.line(to: point(0, h - r))
-    path.cubic(point(0, h - k), point(k, h), to: point(r, h))
-    path.line(to: point(w - r, h))
-    path.cubic(point(w - k, h), point(w, h - k), to: point(w, h - r))
-    path.line(to: point(w, r))
-    path.cubic(point(w, k), point(w - k, 0), to: point(w - r, 0))
-    path.close()
-    return path
   }
 }

@@ -56,8 +56,16 @@ extension Performance {
     default:
       said = use.direction.map { $0.value.physical(rightToLeft: description.isRightToLeft).vector }
     }
-    for follower in followers(of: target, at: now) {
+    let followers = followers(of: target, at: now)
+    if use.kind == .swipe, wayOut == nil, let row = rowWithoutActions(target, said, at: now) {
+      report(Messages.noActions(row, towards: use.direction, at: use.place.range))
+      return now
+    }
+    for follower in followers {
       if let said, (abs(said.y) > abs(said.x)) != follower.isVertical { continue }
+      if let said, case .actions(let actions, _) = follower, wayOut != nil, !actions.canOpen(by: said) {
+        continue
+      }
       if case .view(let view) = follower, let wayOut {
         // The screen's own way out comes first where nobody says where to, and where the content is at its beginning.
         guard let said else { continue }
@@ -116,6 +124,7 @@ extension Performance {
     guard let path = try show(use, from: start, by: displacement, on: element, at: now) else { return now }
     switch follower {
     case .view(let view):
+      closeRows(of: view.instance, at: now)
       let distance = displacement.x * view.direction.x + displacement.y * view.direction.y
       return try lead(view, along: path, by: distance, at: now)
     case .value(let value, let station):
@@ -173,7 +182,11 @@ extension Performance {
       ? Point(x: seen.center.x, y: seen.y + seen.height * side)
       : Point(x: seen.x + seen.width * (view.area.isMirrored ? 1 - side : side), y: seen.center.y)
     let displacement = Point(x: way * view.direction.x, y: way * view.direction.y)
+    if view.area.reach == 0, use.saysHowFar {
+      report(Messages.nothingToScroll(element.subject, at: use.place.range))
+    }
     guard let path = try show(use, from: start, by: displacement, on: element, at: now) else { return now }
+    closeRows(of: view.instance, at: now)
     return try scroll(view, along: path, to: target, at: now)
   }
 
@@ -197,6 +210,7 @@ extension Performance {
     let distance = actions.opening(displacement)
     let led = actions.kept(actions.value + distance)
     guard distance != 0, led != actions.value else { return try now + path.duration }
+    if let instance = element.instance { closeRows(of: instance, but: station.path, at: now) }
     let up = try follow(
       station, actions.parameter, .length(.points(led)),
       .finger(path, share: (led - actions.value) / distance), of: element, at: now)

@@ -24,6 +24,10 @@ extension Performance {
   /// The widest canvas that gets a keyboard unasked, in points: a phone's.
   private static let phoneWidth = 500.0
 
+  private static func isLineBreak(_ letter: String) -> Bool {
+    letter.allSatisfy(\.isNewline) && !letter.isEmpty
+  }
+
   mutating func type(_ use: TypingUse, _ step: SceneStep, at now: Time) throws(TimeOverflow) -> Time {
     guard var field = field(for: use, step, at: now) else { return now }
     var letters = use.text.value.map(String.init)
@@ -31,8 +35,12 @@ extension Performance {
       report(Messages.tooMuchToType(letters.count, limit: Performance.letterLimit, at: use.text.range))
       return now
     }
-    let ends = letters.last == "\n"
+    let ends = letters.last.map(Performance.isLineBreak) ?? false
     if ends { letters.removeLast() }
+    guard !letters.contains(where: Performance.isLineBreak) else {
+      report(Messages.severalLines(field.address, at: use.text.range))
+      return now
+    }
     let wantsKeyboard = use.showsKeyboard ?? (description.canvas.size.width <= Performance.phoneWidth)
     let board = wantsKeyboard ? catalogue.component(named: "keyboard") : nil
     if board != nil { field.holder = keyboardHolder(for: field.instance, at: now) }

@@ -13,6 +13,10 @@ struct Performance {
   /// Fingers that are seen.
   var gestures: [Gesture] = []
   var lastTouched: FoundElement?
+  /// What was taken off screens, for what is said of it later.
+  var removals = Removals()
+  /// Who took presentations away, for what is said of one that is taken away twice.
+  var dismissals = Dismissals()
   /// When the step that is being run does what it does.
   var clock = Time.zero
   /// What was set off and happens beside the steps, not yet in the order of time.

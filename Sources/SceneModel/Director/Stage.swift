@@ -165,6 +165,8 @@ package struct Level: Sendable {
   let size: Size
   /// What moves it to another place to rest at.
   var shift: Shift?
+  /// It holds nothing but a keyboard, and covers nothing else.
+  var isKeyboard = false
 }
 
 /// A presentation on its way from one detent to another.

@@ -108,11 +108,11 @@ struct WorkingStage {
   ) {
     nextID += 1
     let shown = Level(
-      pages: Pages(top: instance), style: style, motion: .resting, size: style.enteringFrame.size)
+      pages: Pages(top: instance), style: style, motion: .resting, size: style.enteringFrame.size,
+      isKeyboard: true)
+    let entry = Entry(instance: instance, arrival: nil)
     levels.append(
-      WorkingLevel(
-        id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown, isTransient: true,
-        keyboardOwner: owner))
+      WorkingLevel(id: nextID, entries: [entry], shown: shown, isTransient: true, keyboardOwner: owner))
     commit(at: time)
   }
 

@@ -1,11 +1,21 @@
 import SourceDiagnostics
 
+/// How an element came by its id: what was said goes before what came of words, icons and parts, and keys of a keyboard
+/// answer where nothing else does.
+public enum Naming: Int, Comparable, Sendable {
+  case key, derived, said
+
+  public static func < (a: Naming, b: Naming) -> Bool { a.rawValue < b.rawValue }
+}
+
 /// A layer as its author made it: geometry in points, relative to the superlayer.
 public struct Layer: Sendable {
   public typealias Content = LayerPresentation.Content
 
   /// The element's own name; the path joins it to its ancestors' by `/`.
   public var id: String?
+  /// Which of several layers of one id an address means.
+  public var naming = Naming.derived
   /// Where in the script its element stands; nil for layers that a component adds.
   public var range: SourceRange?
   public var frame: Rect
@@ -28,6 +38,9 @@ public struct Layer: Sendable {
   public var sublayers: [Layer] = []
   /// Whether it belongs to the window rather than to its screen: it stays while screens come and go.
   public var isOfWindow = false
+  /// Whether it is a row on a ground that it shares with its neighbours: while one moves over another, none shines
+  /// through, and one that was given another place lies above all.
+  public var isCell = false
   /// What a finger does to it.
   public var touch: LayerTouch?
   /// How it follows the content of its screen.
@@ -74,6 +87,7 @@ public struct Layer: Sendable {
     presentation.corners = corners.fitted(to: frame.size)
     presentation.gradient = gradient
     presentation.isOfWindow = isOfWindow
+    presentation.isCell = isCell
     presentation.backdrop = backdrop
     presentation.blur = Fixed(max(blur, 0))
     presentation.mask = mask?.presentation()

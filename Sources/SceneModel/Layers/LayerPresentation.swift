@@ -23,6 +23,8 @@ public struct LayerPresentation: Hashable, Sendable {
   public var screen: String?
   /// As `Layer.isOfWindow`. Drawing does not look at it.
   var isOfWindow = false
+  /// As `Layer.isCell`. Drawing does not look at it.
+  var isCell = false
   public var size: FixedSize
   public var transform: FixedTransform
   /// 0…1, applied to the layer with everything inside as one group.

@@ -52,10 +52,11 @@ struct BarLayout {
       layers.append(layer)
     }
     if let keyboard = bars.keyboard {
-      let own = height(keyboard.element)
+      let element = keyboard.element.atFoot
+      let own = height(element)
       let top = size.height - (keyboard.isUp ? own : 0)
       layers.append(
-        context.layer(of: keyboard.element, in: Rect(x: 0, y: top, width: size.width, height: own)))
+        context.layer(of: element, in: Rect(x: 0, y: top, width: size.width, height: own)))
       if keyboard.isUp { insets.bottom = max(insets.bottom, own) }
     }
     collapse = -(layers.first?.response?.height.last?.value ?? 0)

@@ -14,7 +14,8 @@ struct ContentLayout {
     guard let first = flow.first, let last = flow.last else { return room }
     let stack = StackLayout(.vertical, spacing: spacing)
     let inner = Room(width: max(room.width - insets.width, 0))
-    let own = stack.size(of: flow.map(padded), fitting: inner, context: context)
+    let own = stack.size(
+      of: flow.dropLast().map(padded) + [padded(last.atFoot)], fitting: inner, context: context)
     let above = first.component.declaration.isFullWidth ? 0 : margin
     let below = last.component.declaration.isFullWidth ? 0 : margin
     return Size(width: own.width + insets.width, height: own.height + above + below + insets.height)
@@ -46,10 +47,25 @@ struct ContentLayout {
     let reachesDown = flow.last?.component.declaration.isFullWidth ?? false
     let below = reachesDown && !hasBar ? size.height - room.maxY : 0
     let inner = Size(width: room.width, height: max(room.height - top + below, 0))
-    let sublayers = stack.layers(of: padded, in: inner, context: context).map { sublayer in
-      var sublayer = sublayer
-      sublayer.frame.y += top
-      return sublayer
+    func laidOut(_ elements: [Element]) -> [Layer] {
+      stack.layers(of: elements, in: inner, context: context).map { sublayer in
+        var sublayer = sublayer
+        sublayer.frame.y += top
+        return sublayer
+      }
+    }
+    // What is full-width and last may end where the screen does, and is then made for that.
+    let standsAtFoot = flow.last?.component.standsAtFoot ?? false
+    let footed = reachesDown && !hasBar ? padded.dropLast() + flow.suffix(1).map(\.atFoot) : padded
+    var sublayers = laidOut(footed)
+    let foot = top + inner.height
+    // Sides come out on whole pixels.
+    if let last = sublayers.last, last.frame.maxY < foot - 1 / context.scale {
+      if standsAtFoot {
+        sublayers[sublayers.count - 1].frame.y = foot - last.frame.height
+      } else if reachesDown, !hasBar {
+        sublayers = laidOut(padded)
+      }
     }
     let end = (sublayers.map(\.frame.maxY).max() ?? 0) + (reachesDown ? 0 : ContentLayout.margin)
     layers = [

@@ -47,6 +47,7 @@ extension LayoutContext {
       layer.sublayers = [element.component.layer(element, frame: inner, context: self)]
     }
     layer.id = element.id
+    layer.naming = element.isIDDerived ? .derived : .said
     layer.range = element.range
     layer.applyStyle(element.parameters, in: self)
     return layer

@@ -84,8 +84,17 @@ package struct ScreenLayout: Sendable {
       elements, between: bars.insets,
       hasBar: screen.bars.tab != nil || screen.bars.tools != nil || screen.bars.keyboard?.isUp == true,
       collapse: bars.collapse, in: size, context: context)
-    root.sublayers = body.layers + bars.layers + context.layersInFrames(of: elements, in: size)
+    root.sublayers =
+      body.layers + bars.layers + context.layersInFrames(of: elements.map { atFoot($0, size) }, in: size)
     return root
+  }
+
+  /// An element whose own frame ends where the screen does stands at its foot.
+  private func atFoot(_ element: Element, _ size: Size) -> Element {
+    guard let frame = element.parameters.rectangle("frame")?.resolved(in: size, scale: canvas.scale),
+      frame.maxY >= size.height - 1 / canvas.scale
+    else { return element }
+    return element.atFoot
   }
 
   private func pictureFrame(_ picture: Picture, fit: Fit?, size: Size, at placement: ScreenPlacement?)
@@ -117,7 +126,9 @@ package struct ScreenLayout: Sendable {
       y: frame.y + pixels(region.rect.y, of: picture.height, down),
       width: pixels(region.rect.width, of: picture.width, across),
       height: pixels(region.rect.height, of: picture.height, down))
-    return Layer(id: region.name, frame: rect)
+    var layer = Layer(id: region.name, frame: rect)
+    layer.naming = .said
+    return layer
   }
 
   private func snapped(_ value: Double) -> Double { (value * canvas.scale).rounded() / canvas.scale }

@@ -8,11 +8,18 @@ package struct Overlay: Sendable {
     case highlight
   }
 
+  enum Look: Sendable {
+    /// As it is for as long as it is up.
+    case fixed(LayerPresentation)
+    /// Where its element is in each frame.
+    case following(Highlight)
+  }
+
   let place: Place
   let start: Time
   /// Nil until the end of the film.
   var end: Time?
-  let layer: LayerPresentation
+  let look: Look
 
   /// Comes and goes beside the script (language.md, When nothing is said).
   static let fade = Time.milliseconds(200)

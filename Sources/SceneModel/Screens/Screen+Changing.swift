@@ -54,7 +54,7 @@ extension Element {
   fileprivate func editing(_ path: ArraySlice<String>, _ edit: (inout [Element], Int) -> Bool) -> Element? {
     var content = content
     if content.edit(path, edit) {
-      return Element(component, id: id, parameters: parameters, content: content, range: range)
+      return with(content: content)
     }
     for (name, value) in parameters.values {
       guard case .elements(var items) = value, items.edit(path, edit) else { continue }
@@ -72,7 +72,7 @@ extension Element {
       return setting(parameter.name, .elements((parameters.elements(parameter.name) ?? []) + [element]))
     }
     guard component.declaration.acceptsContent, !element.isItem else { return nil }
-    return Element(component, id: id, parameters: parameters, content: content + [element], range: range)
+    return with(content: content + [element])
   }
 
   /// Whether it stands only in another's list, as a row does.
@@ -82,7 +82,8 @@ extension Element {
   public func setting(_ name: String, _ value: ParameterValue) -> Element {
     var parameters = parameters
     parameters.values[name] = value
-    return Element(component, id: id, parameters: parameters, content: content, range: range)
+    return Element(
+      component, id: id, isIDDerived: isIDDerived, parameters: parameters, content: content, range: range)
   }
 
   /// What a parameter takes, or the subject under its own name; nil for what the component has not.

@@ -46,9 +46,7 @@ extension [Element] {
       }
       var content = element.content
       guard content.changeKeyboard(change) else { continue }
-      self[index] = Element(
-        element.component, id: element.id, parameters: element.parameters, content: content,
-        range: element.range)
+      self[index] = element.with(content: content)
       return true
     }
     return false

@@ -50,10 +50,16 @@ public struct Screen: Sendable {
     standardTransition: String? = nil, range: SourceRange? = nil
   ) {
     self.name = name
-    self.body = body
+    if case .content(let elements) = body {
+      let (elements, bars) = Screen.withoutTakenIDs(elements, bars)
+      self.body = .content(elements)
+      self.bars = bars
+    } else {
+      self.body = body
+      self.bars = bars
+    }
     self.background = background
     self.theme = theme
-    self.bars = bars
     self.standardTransition = standardTransition
     self.range = range
   }

@@ -67,7 +67,8 @@ extension Resolver {
       values[subject.name] = value
     }
     return Element(
-      component, id: id(of: read), parameters: ParameterValues(values),
+      component, id: id(of: read), isIDDerived: read.options.word("id") == nil,
+      parameters: ParameterValues(values),
       content: read.options.content("content") ?? [],
       range: scopes.first?.outermost ?? raw.headRange)
   }

@@ -213,7 +213,12 @@ extension Diagnostic {
     _ text: String, of name: String, among words: [String], at range: SourceRange
   ) -> Diagnostic {
     var hints = ["write one of \(listed(words))"]
-    if let nearest = suggestion(for: text, among: words) { hints.insert("did you mean `\(nearest)`?", at: 0) }
+    // What people say of sides and of the ways to them.
+    let sides = ["up": "top", "down": "bottom", "start": "leading", "end": "trailing"]
+    let said = sides[text.lowercased()].flatMap { words.contains($0) ? $0 : nil }
+    if let nearest = said ?? suggestion(for: text, among: words) {
+      hints.insert("did you mean `\(nearest)`?", at: 0)
+    }
     return Diagnostic(id: "invalid-choice", at: range, "`\(text)` is no `\(name)`", hints: hints)
   }
 

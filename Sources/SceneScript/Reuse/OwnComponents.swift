@@ -48,8 +48,8 @@ extension Resolver {
       }
     }
     guard let elements else { return lost() }
-    let id = read.options.word("id")?.value ?? slug(of: parameters.first, arguments)
-    return element(of: elements, as: id ?? component.key.name, read)
+    let id = slug(of: parameters.first, arguments) ?? component.key.name
+    return element(of: elements, as: read.options.word("id")?.value, orElse: id, read)
   }
 
   /// What a use is called that has no id: the words of its first value in kebab-case, where these are a text.
@@ -62,7 +62,10 @@ extension Resolver {
   }
 
   /// The only element of a component takes the use's id and style; of several it becomes a box.
-  private func element(of elements: [Element], as id: String, _ read: ReadItem) -> Element {
+  private func element(of elements: [Element], as said: String?, orElse derived: String, _ read: ReadItem)
+    -> Element
+  {
+    let (id, isIDDerived) = (said ?? derived, said == nil)
     var style: [String: ParameterValue] = [:]
     for (name, value) in read.options.values {
       if case .parameter(let parameter) = value.value { style[name] = parameter }
@@ -71,9 +74,13 @@ extension Resolver {
     if elements.count == 1, let only = elements.first {
       var values = only.parameters
       values.values.merge(style) { _, said in said }
-      return Element(only.component, id: id, parameters: values, content: only.content, range: range)
+      return Element(
+        only.component, id: id, isIDDerived: isIDDerived, parameters: values, content: only.content,
+        range: range)
     }
-    return Element(ContentBox(), id: id, parameters: ParameterValues(style), content: elements, range: range)
+    return Element(
+      ContentBox(), id: id, isIDDerived: isIDDerived, parameters: ParameterValues(style), content: elements,
+      range: range)
   }
 
   /// What a use says of its parameters: a map of them, or the first one alone.

@@ -162,7 +162,7 @@ enum NewScript {
       - use: wiggle
         with: {what: packing, far: -12}
       - scroll: groceries
-        by: 120
+        to: packing
       - pinch: packing
         scale: 1.5
       - present: new-note

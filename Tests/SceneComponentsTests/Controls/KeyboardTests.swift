@@ -3,7 +3,9 @@ import SceneModel
 import Testing
 
 @Suite struct KeyboardTests {
-  private static let languages = ["en", "de", "fr", "es", "ru", "ar", "he"]
+  private static let languages = [
+    "en", "de", "fr", "es", "ru", "ar", "he", "ko", "th", "hi", "bn", "zh", "zh-Hant",
+  ]
 
   private func layer(_ values: [String: ParameterValue], width: Double = 390, theme: Theme = .light) -> Layer
   {
@@ -16,7 +18,7 @@ import Testing
   @Test func isAsHighAsThePlatforms() {
     func height(_ width: Double, below: Double, _ values: [String: ParameterValue] = [:]) -> Double {
       let context = LayoutContext(scale: 2, safeArea: Insets(bottom: below), texts: Ruler())
-      let element = Element(Keyboard(), parameters: ParameterValues(values))
+      let element = Element(Keyboard(), parameters: ParameterValues(values)).atFoot
       return context.size(of: element, fitting: Room(width: width)).height
     }
     let suggestions: [String: ParameterValue] = ["suggestions": .elements([])]
@@ -33,7 +35,9 @@ import Testing
         let keys = keys(
           layer(["language": .text(language), "layout": .choice(layout)], width: width)
         ).map(\.frame)
-        #expect(keys.allSatisfy { $0.x >= 3 - 1e-9 && $0.maxX <= width - 3 + 1e-9 && $0.width >= 20 })
+        // Thai has twelve letters in a row.
+        let least = language == "th" ? 17.0 : 20
+        #expect(keys.allSatisfy { $0.x >= 3 - 1e-9 && $0.maxX <= width - 3 + 1e-9 && $0.width >= least })
         #expect(keys.allSatisfy { $0.height == (width >= 414 ? 46 : 42) })
         for (index, key) in keys.enumerated() {
           for other in keys[(index + 1)...] where key.y == other.y {
@@ -59,10 +63,66 @@ import Testing
     #expect(found.joined(separator: " ") == ends && letters.count == count)
   }
 
+  @Test func itKeepsRoomBelowAtTheFootOfTheScreenAlone() {
+    let context = LayoutContext(scale: 2, safeArea: Insets(bottom: 34), texts: Ruler())
+    let element = Element(Keyboard(), parameters: ParameterValues())
+    #expect(context.size(of: element, fitting: Room(width: 390)).height == 216)
+    #expect(context.size(of: element.atFoot, fitting: Room(width: 390)).height == 291)
+  }
+
+  /// What the last two keys say: by the platform's own words.
+  @Test(arguments: [
+    ("ja", "空白", "改行", "検索"), ("ko", "스페이스", "리턴", "검색"), ("th", "วรรค", "ป้อน", "ค้นหา"),
+    ("zh-Hans-CN", "空格", "换行", "搜索"), ("zh-TW", "空格", "換行", "搜尋"), ("hi", "स्पेस", "रिटर्न", "खोजें"),
+    ("bn", "স্পেস", "রিটার্ন", "খুঁজুন"), ("he", "רווח", "הזן", "חיפוש"), ("xx", "space", "return", "search"),
+  ])
+  func theLastKeysSpeakTheLanguage(language: String, space: String, end: String, search: String) {
+    func words(_ key: String, _ values: [String: ParameterValue]) -> [String]? {
+      keys(layer(values.merging(["language": .text(language)]) { a, _ in a })).first { $0.id == key }?.words
+    }
+    #expect(words("space", [:]) == [space] && words("return", [:]) == [end])
+    #expect(words("return", ["return-key": .choice("search")]) == [search])
+  }
+
+  @Test func japaneseHasTwelveKeysAndALastOneOfTwoRows() throws {
+    let keys = keys(layer(["language": .text("ja")]))
+    let syllables = keys.filter { "あかさたなはまやらわ、".contains($0.id ?? "-") }
+    #expect(keys.count == 19 && syllables.count == 11)
+    #expect(Set(syllables.map(\.frame.x)).count == 3 && Set(syllables.map(\.frame.y)).count == 4)
+    let (space, end) = (
+      try #require(keys.first { $0.id == "space" }), try #require(keys.first { $0.id == "return" })
+    )
+    #expect(space.frame.height == 48 && end.frame.height == 102 && end.frame.x == space.frame.x)
+    for (index, key) in keys.enumerated() {
+      #expect(key.frame.x >= 3 && key.frame.maxX <= 387 + 1e-9)
+      #expect(keys[(index + 1)...].allSatisfy { $0.frame.intersection(key.frame) == nil })
+    }
+  }
+
+  /// What is written, the key that lights up, and what stands above it.
+  @Test(arguments: [
+    ("ja", "こ", "か", "こ"), ("ja", "ん", "わ", "ん"), ("ja", "ト", "た", "ト"), ("ja", "。", "、", "。"),
+    ("ko", "안", "ㅇ", "ㅇ"), ("ko", "까", "ㄲ", "ㄲ"), ("th", "สวั", "ส", "ส"), ("hi", "मि", "म", "म"),
+    ("hi", "ख", "ख", "ख"), ("en", "a", "a", "a"), ("en", "A", "A", "A"),
+  ])
+  func aLetterLightsItsKey(language: String, letter: String, key: String, balloon: String) {
+    let layer = layer(["language": .text(language), "key": .text(String(letter.prefix(1)))])
+    let held = layer.sublayers.last
+    #expect(held?.opacity == 1 && held?.words == [balloon])
+    let frame = keys(layer).first { $0.id == key }?.frame
+    #expect(frame != nil && held?.frame.maxY == frame?.maxY)
+  }
+
+  @Test func whatNoKeyWritesLightsNone() {
+    for (language, letter) in [("ja", "京"), ("zh", "京"), ("en", "ж"), ("en", "return")] {
+      #expect(layer(["language": .text(language), "key": .text(letter)]).sublayers.last?.opacity == 0)
+    }
+  }
+
   @Test func signsStandWhereThereIsRoom() throws {
     for below in [0.0, 34] {
       let context = LayoutContext(scale: 2, safeArea: Insets(bottom: below), texts: Ruler())
-      let element = Element(Keyboard(), parameters: ParameterValues())
+      let element = Element(Keyboard(), parameters: ParameterValues()).atFoot
       let size = context.size(of: element, fitting: Room(width: 375))
       let parts = context.layer(of: element, in: Rect(size: size)).sublayers
       let (emoji, dictation, space) = (
@@ -139,10 +199,22 @@ import Testing
     func content(_ values: [String: ParameterValue]) -> Rect { layer(values).sublayers[0].sublayers[0].frame }
     #expect(content([:]) == Rect(x: 0, y: 0, width: 390, height: 1032))
     #expect(content(["offset": .length(.points(50))]).y == -50)
-    // At its end the last line stands above the bars: 58, 44 and 34 of 800.
-    #expect(content(["offset": .length(.fraction(1))]).maxY == 800 - 136)
+    // At its end the last line stands above the bars: 58 and 44 of 800.
+    #expect(content(["offset": .length(.fraction(1))]).maxY == 800 - 102)
     #expect(layer([:]).sublayers[0].masksToBounds)
     #expect(layer(["bar": .choice("top")]).sublayers[0].frame == Rect(x: 0, y: 58, width: 390, height: 742))
+  }
+
+  @Test func itKeepsRoomForTheHomeIndicatorAtTheFootOfTheScreenAlone() {
+    let values = ParameterValues(["address": .text("a.example")])
+    func bar(_ element: Element, below: Double) -> Double {
+      let context = LayoutContext(scale: 2, safeArea: Insets(bottom: below), texts: Ruler())
+      return context.layer(of: element, in: Rect(x: 0, y: 0, width: 390, height: 800)).sublayers[1].frame
+        .height
+    }
+    let page = Element(WebPage(), parameters: values)
+    #expect(bar(page, below: 34) == 102 && bar(page.atFoot, below: 34) == 136)
+    #expect(bar(page.atFoot, below: 0) == 102)
   }
 
   @Test func theAddressStandsInTheMiddle() {

@@ -63,26 +63,28 @@ struct SchemaTests {
 
   @Test func everyBrokenScriptIsRejectedByTheSchemaOrTheReader() throws {
     let validator = SchemaValidator(try #require(SchemaTests.schema))
-    var (unreadable, rejected) = (0, 0)
+    // What only a run of the steps finds is not the schema's.
+    var (count, unreadable, rejected) = (0, 0, 0)
     for url in BrokenScriptTests.scripts {
       let name = url.deletingPathExtension().lastPathComponent
       let said = try BrokenScriptTests.diagnostics(of: url)
       #expect(!said.isEmpty, "\(name)")
+      let isOfReading = url.path.contains("SceneScriptTests")
+      if isOfReading { count += 1 }
       guard let script = JSONValue(script: Array(try Data(contentsOf: url))) else {
-        unreadable += 1
+        if isOfReading { unreadable += 1 }
         continue
       }
       let isAccepted = validator.accepts(script)
       if !isAccepted {
-        rejected += 1
+        if isOfReading { rejected += 1 }
         #expect(said.contains { $0.severity == .error }, "\(name) is right, and the schema rejects it")
       }
       let id = name.split(separator: ".")[0]
       if SchemaTests.structural.contains(String(id)) { #expect(!isAccepted, "\(name)") }
     }
-    let count = BrokenScriptTests.scripts.count
     print("of \(count) broken scripts \(unreadable) are no YAML, and the schema alone rejects \(rejected)")
-    #expect(rejected > (count - unreadable) * 2 / 5)
+    #expect(rejected > (count - unreadable) / 2)
   }
 
   private static let shortScript = """
