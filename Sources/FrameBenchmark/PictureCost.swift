@@ -1,7 +1,8 @@
 import Foundation
 import Screenplay
 
-/// How long one picture takes on one processor: by a renderer that has drawn nothing yet, and by one that has.
+/// How long one picture takes on one processor: by a renderer that has drawn nothing yet, by one that has, and as a film
+/// takes it, over the picture before.
 struct PictureCost: Cost {
   let pictures: Int
   let width: Int
@@ -11,7 +12,9 @@ struct PictureCost: Cost {
   let slowestUncached: Double
   let cached: Double
   let slowestCached: Double
-  /// The most that `uncached` and `cached` may be.
+  let over: Double
+  let slowestOver: Double
+  /// The most that `uncached`, and the two others, may be.
   let uncachedLimit: Double
   let cachedLimit: Double
 
@@ -32,14 +35,19 @@ struct PictureCost: Cost {
     let size = try loaded(nil).scene.canvas.size
     let scale = (Double(pixels) / (size.width * size.height)).squareRoot()
     let screenplay = try loaded(scale)
-    let runs = screenplay.animator.runs().sorted { $0.frames.count > $1.frames.count }.prefix(pictures)
-    var (uncached, cached): ([Double], [Double]) = ([], [])
-    for run in runs {
-      let frame = run.frames.lowerBound
+    let runs = screenplay.animator.runs().map(\.frames).sorted { $0.count > $1.count }.prefix(pictures)
+    var (uncached, cached, over): ([Double], [Double], [Double]) = ([], [], [])
+    for frame in runs.map(\.lowerBound) {
       let fresh = try loaded(scale)
       uncached.append(try milliseconds { _ = try fresh.frame(at: frame) })
       let again = try (0..<5).map { _ in try milliseconds { _ = try fresh.frame(at: frame) } }
-      cached.append(again.sorted()[2])
+      cached.append(median(again))
+      let before = max(frame - 1, 0)
+      let later = try (0..<5).map { _ in
+        var pixels = try fresh.frame(at: before)
+        return try milliseconds { try fresh.draw(frame: frame, over: before, into: &pixels) }
+      }
+      over.append(median(later))
     }
     let canvas = screenplay.scene.canvas
     let excess = Double(canvas.pixelWidth * canvas.pixelHeight) / Double(pixels) - 1
@@ -49,6 +57,7 @@ struct PictureCost: Cost {
     return PictureCost(
       pictures: runs.count, width: canvas.pixelWidth, height: canvas.pixelHeight, uncached: median(uncached),
       slowestUncached: uncached.max() ?? 0, cached: median(cached), slowestCached: cached.max() ?? 0,
+      over: median(over), slowestOver: over.max() ?? 0,
       uncachedLimit: 40, cachedLimit: 3)
   }
 

@@ -44,7 +44,6 @@ extension LayerPresentation {
     let inner = snapshot.snapshot.layer
     var copy = self
     copy.content = .none
-    copy.masksToBounds = masksToBounds
     copy.sublayers = [inner] + sublayers
     return copy
   }

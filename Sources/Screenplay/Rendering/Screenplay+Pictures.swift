@@ -17,6 +17,15 @@ extension Screenplay {
     return pixels
   }
 
+  /// Draws a frame where another one stands, as a film does: only what differs, the same pixels as `frame(at:)`.
+  package func draw(frame: Int, over old: Int, into pixels: inout PixelBuffer) throws(ScreenplayError) {
+    do {
+      try pixels.bytes.withUnsafeMutableBytes { try drawing.draw(frame: frame, over: old, into: $0) }
+    } catch {
+      throw ScreenplayError(error, pictures: pictureNames)
+    }
+  }
+
   /// One frame as the bytes of a PNG file.
   ///
   /// - Throws: As `frame(at:)`.
