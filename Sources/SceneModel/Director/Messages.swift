@@ -96,16 +96,34 @@ enum Messages {
       hints: ["x goes from 0 to \(number(size.width)), y from 0 to \(number(size.height)) points"])
   }
 
-  static func elementOutsideCanvas(_ address: String, at range: SourceRange?) -> Diagnostic {
+  static func elementOutsideCanvas(
+    _ address: String, _ use: ElementUse = .finger, at range: SourceRange?
+  ) -> Diagnostic {
     Diagnostic(
-      id: "outside-canvas", at: range, "`\(address)` lies wholly outside the canvas, where no finger reaches",
-      hints: ["tap another element, or give this one a `frame:` that is in sight"])
+      id: "outside-canvas", at: range, "`\(address)` lies wholly outside the canvas, \(use.failure)",
+      hints: ["\(use.alternative) another element, or give this one a `frame:` that is in sight"])
   }
 
-  static func scrolledAway(_ address: String, at range: SourceRange?) -> Diagnostic {
+  static func scrolledAway(
+    _ address: String, _ use: ElementUse = .finger, at range: SourceRange?
+  ) -> Diagnostic {
     Diagnostic(
-      id: "scrolled-away", at: range, "`\(address)` is scrolled out of sight, where no finger reaches",
+      id: "scrolled-away", at: range, "`\(address)` is scrolled out of sight, \(use.failure)",
       hints: ["bring it there before: `scroll: SCREEN` with `to: \(address)`"])
+  }
+
+  /// What an element has to be in sight for.
+  enum ElementUse {
+    case finger, growth
+
+    fileprivate var failure: String {
+      switch self {
+      case .finger: "where no finger reaches"
+      case .growth: "where nothing can be seen to grow out of it"
+      }
+    }
+
+    fileprivate var alternative: String { self == .finger ? "tap" : "name" }
   }
 
   static func nothingToTypeInto(_ address: String?, at range: SourceRange?) -> Diagnostic {

@@ -73,8 +73,12 @@ extension Performance {
   /// The screen that a tap takes away: what goes by itself when it is touched, what is presented when the tap is
   /// beside it.
   private func tappedAway(at point: Point) -> String? {
-    for level in stage.levels.reversed()
-    where level.isTransient && !level.isLeaving && level.keyboardOwner == nil {
+    for level in stage.levels.reversed() where !level.isLeaving && level.keyboardOwner == nil {
+      guard level.isTransient else {
+        // No finger goes through what is dimmed.
+        if level.shown.style?.chrome?.coversBelow ?? false { break }
+        continue
+      }
       if level.shown.style?.enteringFrame.contains(point) ?? false {
         return level.entries.last?.instance.name
       }
@@ -95,12 +99,7 @@ extension Performance {
     case .element(let address):
       guard let found = find(Spanned(address, at: place.range)) else { return nil }
       let element = screen(calledAsBar: found) ?? found
-      guard let inCanvas = element.frame.intersection(Rect(size: canvas.size)) else {
-        reportOutOfSight(element, Spanned(address, at: place.range))
-        return nil
-      }
-      guard let visible = element.clip.map({ inCanvas.intersection($0) }) ?? inCanvas else {
-        reportOutOfSight(element, Spanned(address, at: place.range))
+      guard let visible = visiblePart(of: element, called: address, for: .finger, at: place.range) else {
         return nil
       }
       return (visible.center, element)
@@ -114,6 +113,18 @@ extension Performance {
       }
       return (point, element(at: point) ?? .spot(at: point))
     }
+  }
+
+  /// What is in sight of an element, in the canvas; nil after saying why there is nothing.
+  mutating func visiblePart(
+    of element: FoundElement, called address: String, for use: Messages.ElementUse, at range: SourceRange?
+  ) -> Rect? {
+    let inCanvas = element.frame.intersection(Rect(size: description.canvas.size))
+    guard let inCanvas, let visible = element.clip.map({ inCanvas.intersection($0) }) ?? inCanvas else {
+      reportOutOfSight(element, Spanned(address, at: range), for: use)
+      return nil
+    }
+    return visible
   }
 
   /// The screen of a bar that has the screen's own name, since its title is the same word: a finger means the screen.

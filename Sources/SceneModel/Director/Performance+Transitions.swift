@@ -147,8 +147,14 @@ extension Performance {
     if let named = use.source {
       guard let found = find(named) else { return nil }
       element = moved(found, at: now)
+      guard isSeen(element, called: named.value, at: named.range) else { return nil }
     } else if let touched = lastTouched {
       element = touched
+      let isThere = visible.screens.contains { $0.instance.id == touched.instance?.id }
+      if isThere {
+        element = moved(touched, at: now)
+        guard isSeen(element, called: touched.subject, at: range) else { return nil }
+      }
     } else {
       report(Messages.noSource(declaration.name, at: range))
       return nil
@@ -159,6 +165,14 @@ extension Performance {
         ? nil : ResolvedTransition.Origin(screen: instance, address: element.address)
     }
     return (TransitionContext.Source(frame: frame, cornerRadius: element.cornerRadius), origin)
+  }
+
+  /// Whether there is something to grow out of; says so where not. What has no size on a small canvas has none anywhere.
+  private mutating func isSeen(_ element: FoundElement, called address: String, at range: SourceRange?)
+    -> Bool
+  {
+    let isEmpty = element.frame.width == 0 || element.frame.height == 0
+    return isEmpty || visiblePart(of: element, called: address, for: .growth, at: range) != nil
   }
 
   private mutating func timing(

@@ -79,7 +79,9 @@ package struct ScreenLayout: Sendable {
     root.masksToBounds = true
     let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background
     root.fill = screen.background ?? context.theme[standard]
-    let bars = BarLayout(screen.bars, in: size, safeArea: safeArea, context: context)
+    let bars = BarLayout(
+      screen.bars, in: size, safeArea: safeArea, margin: placement?.barMargin ?? 0,
+      hidden: placement?.hidden(in: canvas.size) ?? 0, context: context)
     let body = ContentLayout(
       elements, between: bars.insets,
       hasBar: screen.bars.tab != nil || screen.bars.tools != nil || screen.bars.keyboard?.isUp == true,

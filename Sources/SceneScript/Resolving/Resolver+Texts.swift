@@ -15,8 +15,40 @@ extension Resolver {
       texts: ruler)
     for screen in screens.all {
       guard case .content(let elements) = screen.body, areShort(elements) else { continue }
-      checkTexts(in: layout.layer(for: screen, size: canvas.size), at: nil, ruler)
+      let size = Resolver.room(of: screen, on: canvas)
+      let layer = layout.layer(for: screen, size: size)
+      checkTexts(in: layer, at: nil, ruler)
+      if screen.standardTransition != nil { checkHidden(in: layer, at: nil) }
     }
+  }
+
+  /// What there is for a screen, with what the device covers above: questions keep as far from the edges as `alert` and
+  /// `action-sheet` do.
+  private static func room(of screen: Screen, on canvas: Canvas) -> Size {
+    let (area, size) = (canvas.safeArea, canvas.size)
+    return switch screen.standardTransition {
+    case "alert":
+      Size(
+        width: size.width,
+        height: size.height - (area.top > 0 ? 8 : 16) - (area.bottom > 0 ? area.bottom + 8 : 16))
+    case "action-sheet": Size(width: size.width, height: size.height - 8 - max(area.bottom, 8))
+    default: size
+    }
+  }
+
+  /// Words and buttons of a question that are seen only once it is scrolled.
+  private func checkHidden(in layer: Layer, at range: SourceRange?) {
+    let range = layer.range ?? range
+    if case .scroll(let area)? = layer.touch, area.reach > 0, let range,
+      let content = layer.sublayers.first,
+      let hidden = content.sublayers.first(where: { $0.frame.maxY > area.length + 0.5 }),
+      let text = hidden.firstText
+    {
+      sink.report(
+        .textScrolled(
+          text, needs: area.length + area.reach, has: area.length, at: hidden.range ?? range))
+    }
+    for sublayer in layer.sublayers { checkHidden(in: sublayer, at: range) }
   }
 
   private struct Ruler: TextMeasuring {
@@ -104,6 +136,15 @@ extension Diagnostic {
       hints: ["make its `frame:` larger or its `size:` smaller"])
   }
 
+  fileprivate static func textScrolled(_ text: String, needs: Double, has: Double, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .warning, id: "text-cut-off", at: range,
+      "`\(shortened(text))` is not seen whole until it is scrolled: all takes \(plain(needs.rounded(.up))) points, the screen leaves \(plain(has.rounded(.down)))",
+      hints: ["say it shorter, or give fewer buttons"])
+  }
+
   private static func rounded(_ size: Size) -> String {
     "\(plain(size.width.rounded(.up))) x \(plain(size.height.rounded(.up)))"
   }
@@ -114,5 +155,14 @@ extension Diagnostic {
     let cut = line.count > 40 ? line.prefix(39) + "…" : line
     // A single character may have thousands of scalars.
     return cut.unicodeScalars.count > 160 ? String(cut.unicodeScalars.prefix(159)) + "…" : cut
+  }
+}
+
+extension Layer {
+  /// The first words inside.
+  fileprivate var firstText: String? {
+    if case .text(let text) = content { return text.text }
+    for sublayer in sublayers { if let text = sublayer.firstText { return text } }
+    return nil
   }
 }
