@@ -31,8 +31,9 @@ public struct ToastView: Component {
     if let most, button?.isWhole == false { own.width = max(own.width, most) }
     let around = ToastView.padding.width + ToastView.signRoom(element) + taken
     let height = max(context.snappedUp(own.height), ToastView.signRoom(element) > 0 ? ToastView.iconSize : 0)
+    let width = context.snappedUp(min(own.width, most ?? own.width) + around) + context.hairline
     return Size(
-      width: context.snappedUp(min(own.width, most ?? own.width) + around) + context.hairline,
+      width: min(width, room.width ?? width),
       height: height + ToastView.padding.height)
   }
 

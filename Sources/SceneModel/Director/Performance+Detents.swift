@@ -45,6 +45,15 @@ extension Performance {
     return end
   }
 
+  /// Whether a presentation rests lower than it can.
+  func hasHigherDetent(_ levelID: Int) -> Bool {
+    guard let index = stage.index(of: levelID), stage.levels[index].entries.count == 1,
+      let style = stage.levels[index].shown.style
+    else { return false }
+    let height = style.geometry.container.height - style.enteringFrame.y
+    return style.transition.detents(style.geometry).contains { $0 > height }
+  }
+
   /// What stands at the foot of a screen follows where that ends: bars go along with the edge of the container while
   /// the screen is moved.
   private mutating func layOutAnew(

@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// A layer as it stands in one frame: the only thing drawing ever sees.
 ///

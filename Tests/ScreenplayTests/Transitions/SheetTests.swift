@@ -17,6 +17,7 @@ import Testing
           content: [{list: [A, B, C, D, E, F, G, H, I, J, K, L]}]
           toolbar: [Left, Right]
         other: {background: "#3050c0"}
+        plain: {navigation-bar: {title: T, background: "#204080"}, background: "#20c040", toolbar: [Left, Right]}
         ask: {alert: Q, buttons: [OK]}
       script:
         - show: home
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func itsFootIsInSightAtEachDetentAndOnTheWay() throws {
-    let present = "{present: list, as: sheet, detents: [medium, large]}"
+    let present = "{present: plain, as: sheet, detents: [medium, large]}"
     // A button of the toolbar can be tapped at the lower and at the higher one.
     let film = try SheetTests.film([
       present, "wait: 100ms", "{drag: [100, 210], by: -40%, duration: 400ms, finger: false}", "wait: 300ms",
@@ -45,10 +46,12 @@ import Testing
     ])
     let large = film.scene.frameCount - 1
     let steps = try (0..<4).map { try SheetTests.foot(film, frame: large - 70 + $0 * 10) }
-    #expect(Set(steps).count == 1, "it stays where it is while the sheet moves")
+    // While the sheet moves it stays where it is, but for the rounding of fixed point.
+    for step in steps { #expect(step.distance(to: steps[3]) < 0.1) }
     let medium = try SheetTests.film([present, "wait: 100ms", "{tap: right, finger: false}", "wait: 100ms"])
-    #expect(try SheetTests.foot(medium, frame: medium.scene.frameCount - 1) == steps[3])
-    #expect(try SheetTests.color(medium, 100, 202, frame: medium.scene.frameCount - 1) == [32, 64, 128])
+    let last = medium.scene.frameCount - 1
+    #expect(try SheetTests.foot(medium, frame: last).distance(to: steps[3]) < 0.1)
+    #expect(try SheetTests.color(medium, 100, 202, frame: last) == [32, 64, 128])
   }
 
   @Test func theEndOfAListIsReachedAtTheLowerDetent() throws {
