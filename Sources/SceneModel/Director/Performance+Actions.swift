@@ -121,7 +121,11 @@ extension Performance {
   ) -> Rect? {
     let inCanvas = element.frame.intersection(Rect(size: description.canvas.size))
     guard let inCanvas, let visible = element.clip.map({ inCanvas.intersection($0) }) ?? inCanvas else {
-      reportOutOfSight(element, Spanned(address, at: range), for: use)
+      if let range {
+        reportOutOfSight(element, Spanned(address, at: range), for: use)
+      } else {
+        report(Messages.scrolledAway(address, use, at: nil))
+      }
       return nil
     }
     return visible

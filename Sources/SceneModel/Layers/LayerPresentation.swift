@@ -160,7 +160,7 @@ public final class Snapshot: Hashable, Sendable {
   func remainder(without key: [String], _ change: (LayerPresentation) -> LayerPresentation?) -> Snapshot? {
     if let known = remainders.withLock({ $0[key] }) { return known }
     let made = change(layer).map(Snapshot.init)
-    remainders.withLock { $0.updateValue(made, forKey: key) }
+    remainders.withLock { known in _ = known.updateValue(made, forKey: key) }
     return made
   }
 
