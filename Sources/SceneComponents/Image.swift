@@ -29,7 +29,7 @@ public struct Image: Component {
 
   /// Pixels of the picture a point: a drawing's own size is in points, that of a picture in pixels.
   private func density(of picture: Picture, _ context: LayoutContext) -> Double {
-    picture.format == .svg ? 1 : context.scale
+    picture.format == .svg ? 1 : context.pictureScale
   }
 
   private static let caps = ["top", "left", "bottom", "right"].map { side in

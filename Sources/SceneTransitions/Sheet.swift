@@ -23,6 +23,7 @@ public struct Sheet: Transition {
       PresentationChrome.dimParameter(0.1),
       PresentationChrome.cornerParameter(12, "radius of its upper corners"),
     ],
+    relations: [.visible("detents")],
     edges: [.bottom], canPush: false, curve: "spring(duration=0.5 bounce=0)",
     "a sheet from the bottom, with the covered screen scaled back")
 

@@ -76,6 +76,8 @@ public struct TransitionDeclaration: Hashable, Sendable {
   public let summary: String
   /// Options of its own, which stand beside the step.
   public let parameters: [ParameterDeclaration]
+  /// What these have to do with each other.
+  public let relations: [ParameterRelation]
   /// Sides it may come from, the default first; empty when it comes from none.
   public let edges: [Side]
   /// True when it grows out of an element and cannot do without one.
@@ -96,7 +98,8 @@ public struct TransitionDeclaration: Hashable, Sendable {
   public let isLedByFinger: Bool
 
   public init(
-    _ name: String, parameters: [ParameterDeclaration] = [], edges: [Side] = [], needsSource: Bool = false,
+    _ name: String, parameters: [ParameterDeclaration] = [], relations: [ParameterRelation] = [],
+    edges: [Side] = [], needsSource: Bool = false,
     canPush: Bool = true, curve: String, duration: Time? = nil, stay: Time? = nil, isReducible: Bool = true,
     takesSource: Bool = false, isLedByFinger: Bool = true, _ summary: String
   ) {
@@ -106,6 +109,7 @@ public struct TransitionDeclaration: Hashable, Sendable {
     self.isLedByFinger = isLedByFinger
     self.name = name
     self.parameters = parameters
+    self.relations = relations
     self.edges = edges
     self.needsSource = needsSource
     self.canPush = canPush

@@ -233,14 +233,19 @@ enum Messages {
       hints: ["use `present`, or push with `slide`, `zoom`, `cover` or `cross-dissolve`"])
   }
 
-  static func noSuchEdge(_ edge: Spanned<Side>, _ declaration: TransitionDeclaration) -> Diagnostic {
+  /// - Parameter isExit: Whether it is said by `exit-edge`.
+  static func noSuchEdge(_ edge: Spanned<Side>, _ declaration: TransitionDeclaration, isExit: Bool = false)
+    -> Diagnostic
+  {
+    let (option, comes, come) =
+      isExit ? ("exit-edge", "leaves by", "leave by") : ("edge", "comes from", "come from")
     let sides = declaration.edges.map(\.rawValue).joined(separator: ", ")
     return Diagnostic(
       id: "no-such-edge", at: edge.range,
       declaration.edges.isEmpty
-        ? "`\(declaration.name)` comes from no edge"
-        : "`\(declaration.name)` does not come from `\(edge.value.rawValue)`",
-      hints: [declaration.edges.isEmpty ? "leave `edge:` out" : "it comes from: \(sides)"])
+        ? "`\(declaration.name)` \(comes) no edge"
+        : "`\(declaration.name)` does not \(come) `\(edge.value.rawValue)`",
+      hints: [declaration.edges.isEmpty ? "leave `\(option):` out" : "it \(comes): \(sides)"])
   }
 
   static func badOption(_ problem: ParameterProblem, at range: SourceRange?) -> Diagnostic {
@@ -320,9 +325,17 @@ enum Messages {
       hints: ["name an element, or show another screen"])
   }
 
-  static func noSuchValue(_ name: String, of address: String, among names: [String], at range: SourceRange?)
-    -> Diagnostic
-  {
+  /// - Parameter elements: What stands inside, where it is a component of the script's own.
+  static func noSuchValue(
+    _ name: String, of address: String, among names: [String], inside elements: [String] = [],
+    at range: SourceRange?
+  ) -> Diagnostic {
+    if !elements.isEmpty {
+      return Diagnostic(
+        id: "no-such-value", at: range,
+        "`\(address)` is a component of your own, which has no value `\(name)`: the elements inside it have",
+        hints: ["set one of them: \(listed(elements.map { "\(address)/\($0)" }, separator: ", "))"])
+    }
     let nearest = nearestName(to: name, among: names)
     let own =
       names.isEmpty ? "it has no values of its own" : "its values are \(listed(names, separator: ", "))"
@@ -335,6 +348,13 @@ enum Messages {
     Diagnostic(
       id: "wrong-value", at: range, "`\(name)` of `\(address)` takes another kind of value",
       hints: ["`screenplay list components` says which"])
+  }
+
+  static func badValue(_ problem: ParameterProblem, of address: String, at range: SourceRange?) -> Diagnostic
+  {
+    Diagnostic(
+      id: "bad-value", at: range, "with this change of `\(address)`, \(problem.message)",
+      hints: [problem.hint])
   }
 
   static func valuesAtOnce(_ name: String, at range: SourceRange?) -> Diagnostic {

@@ -49,7 +49,9 @@ extension Performance {
   private mutating func tap(
     _ place: Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool, at now: Time
   ) throws(TimeOverflow) -> Time {
-    guard let (point, element) = locate(place, at: now) else { return now }
+    let located = locate(place, at: now)
+    missing.isTouchLost = located == nil
+    guard let (point, element) = located else { return now }
     lastTouched = element
     closeRows(tappedAt: point, element, at: now)
     let pressed = press(element, at: now)
@@ -166,6 +168,7 @@ extension Performance {
         report(Messages.removedElement(address, at: place))
         return nil
       }
+      if missing.hold(address.value) { return nil }
       let names = visible.names
       // Among more names than anybody gives, looking for the nearest takes too long.
       let nearest = names.count <= 1000 ? nearestName(to: address.value, among: names) : nil

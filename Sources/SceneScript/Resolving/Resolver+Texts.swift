@@ -17,7 +17,7 @@ extension Resolver {
       guard case .content(let elements) = screen.body, areShort(elements) else { continue }
       let size = Resolver.room(of: screen, on: canvas)
       let layer = layout.layer(for: screen, size: size)
-      checkTexts(in: layer, at: nil, ruler)
+      checkTexts(in: layer, at: nil, ruler, TextOwners(elements))
       if screen.standardTransition != nil { checkHidden(in: layer, at: nil) }
     }
   }
@@ -78,21 +78,71 @@ extension Resolver {
     return areShort
   }
 
-  private func checkTexts(in layer: Layer, at range: SourceRange?, _ ruler: Ruler) {
+  private func checkTexts(in layer: Layer, at range: SourceRange?, _ ruler: Ruler, _ owners: TextOwners) {
     let range = layer.range ?? range
     if case .text(let text) = layer.content, let range {
-      report(ruler.measure(text, width: layer.frame.width), of: text, in: layer.frame.size, at: range)
+      report(ruler.measure(text, width: layer.frame.width), of: text, in: layer.frame.size, at: range, owners)
     }
-    for sublayer in layer.sublayers { checkTexts(in: sublayer, at: range, ruler) }
+    for sublayer in layer.sublayers { checkTexts(in: sublayer, at: range, ruler, owners) }
   }
 
-  private func report(_ metrics: TextMetrics, of text: TextContent, in size: Size, at range: SourceRange) {
+  private func report(
+    _ metrics: TextMetrics, of text: TextContent, in size: Size, at range: SourceRange, _ owners: TextOwners
+  ) {
     for glyph in metrics.missingGlyphs { sink.report(.missingGlyph(glyph.scalar, text.text, at: range)) }
     for family in metrics.missingFamilies { sink.report(.missingFamily(family, text.text, at: range)) }
     if metrics.isTruncated {
-      sink.report(.textCut(text.text, at: range))
+      sink.report(.textCut(text.text, at: range, owners.remedy(at: range, isCut: true)))
     } else if metrics.isCutOff(in: size) {
-      sink.report(.textTooLarge(text.text, needs: metrics.size, has: size, at: range))
+      sink.report(
+        .textTooLarge(
+          text.text, needs: metrics.size, has: size, at: range, owners.remedy(at: range, isCut: false)))
+    }
+  }
+}
+
+/// Elements by their place in the script, for what can be done about their texts.
+private struct TextOwners {
+  private var remedies: [SourceRange: (cut: String, large: String)] = [:]
+
+  init(_ elements: [Element]) { for element in elements { add(element) } }
+
+  private mutating func add(_ element: Element) {
+    for element in element.content { add(element) }
+    for case .elements(let items) in element.parameters.values.values { for item in items { add(item) } }
+    guard let range = element.range else { return }
+    let declaration = element.component.declaration
+    func takes(_ name: String) -> Bool { declaration.parameters.contains { $0.name == name } }
+    var (cut, large): ([String], [String]) = ([], [])
+    if element.parameters.rectangle("frame") != nil {
+      cut.append("make its `frame:` larger")
+      large.append("make its `frame:` larger")
+    } else if !declaration.isItem, !declaration.isFullWidth {
+      cut.append("give it more room")
+      large.append("give it more `width:` or `height:`")
+    }
+    if takes("lines") { cut.append("give it more `lines:`") }
+    if takes("size"), declaration.parameters.contains(where: { $0.name == "size" && $0.type.isNumber }) {
+      cut.append("make its `size:` smaller")
+      large.append("make its `size:` smaller")
+    }
+    if cut.count < 2 { cut.append("shorten the words") }
+    if large.count < 2 { large.append("shorten the words") }
+    remedies[range] = (cut.joined(separator: ", or "), large.joined(separator: ", or "))
+  }
+
+  /// What can be done at an element: of what its component takes, and of the place it stands in.
+  func remedy(at range: SourceRange, isCut: Bool) -> String {
+    guard let remedy = remedies[range] else { return "shorten the words" }
+    return isCut ? remedy.cut : remedy.large
+  }
+}
+
+extension ParameterType {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .number, .integer: true
+    default: false
     }
   }
 }
@@ -121,19 +171,19 @@ extension Diagnostic {
       hints: ["add its file under `fonts:`"])
   }
 
-  fileprivate static func textCut(_ text: String, at range: SourceRange) -> Diagnostic {
+  fileprivate static func textCut(_ text: String, at range: SourceRange, _ remedy: String) -> Diagnostic {
     Diagnostic(
       .warning, id: "text-cut-off", at: range, "`\(shortened(text))` is cut off with an ellipsis",
-      hints: ["give it more room or more `lines:`"])
+      hints: [remedy])
   }
 
-  fileprivate static func textTooLarge(_ text: String, needs: Size, has: Size, at range: SourceRange)
-    -> Diagnostic
-  {
+  fileprivate static func textTooLarge(
+    _ text: String, needs: Size, has: Size, at range: SourceRange, _ remedy: String
+  ) -> Diagnostic {
     Diagnostic(
       .warning, id: "text-cut-off", at: range,
-      "`\(shortened(text))` needs \(rounded(needs)) points, its frame has \(rounded(has))",
-      hints: ["make its `frame:` larger or its `size:` smaller"])
+      "`\(shortened(text))` needs \(rounded(needs)) points, and has \(rounded(has))",
+      hints: [remedy])
   }
 
   fileprivate static func textScrolled(_ text: String, needs: Double, has: Double, at range: SourceRange)
