@@ -153,10 +153,11 @@ extension Element {
       component, id: id, isIDDerived: isIDDerived, parameters: parameters, content: content, range: range)
   }
 
-  /// What is wrong with its values together, or nil.
+  /// What is wrong with its values together once one of them has changed, or nil; what does nothing without another value
+  /// is another matter, since that may come later.
   package var problem: ParameterProblem? {
-    parameters.problem(
-      of: (component.declaration.relations + ElementStyle.relations).filter { !$0.isOnlyWithoutInsert })
+    let relations = component.declaration.relations + ElementStyle.relations
+    return parameters.problem(of: relations.filter { !$0.isOnlyWithoutInsert && !$0.isNeed })
   }
 
   /// The same with room on both sides, besides what it asks for itself.

@@ -86,6 +86,9 @@ public indirect enum ParameterRelation: Hashable, Sendable {
   /// Whether it holds only where no step inserts anything.
   public var isOnlyWithoutInsert: Bool { if case .insertable = self { true } else { false } }
 
+  /// Whether it tells of values that do nothing without others.
+  var isNeed: Bool { if case .needs = self { true } else { false } }
+
   /// For the reference: what holds, without a full stop.
   package var words: String {
     switch self {
@@ -151,12 +154,14 @@ extension ParameterValues {
     return relations.lazy.compactMap { $0.problem(in: self, said: said) }.first
   }
 
-  /// A list that is not empty, a flag that is true, a length that is not 0, or anything else that is there.
+  /// A list that is not empty, a flag that is true, a length or number that is not 0, or anything else that is
+  /// there.
   fileprivate func isMeant(_ name: String) -> Bool {
     switch values[name] {
     case nil, .flag(false)?: false
     case .elements(let elements)?: !elements.isEmpty
     case .length(let length)?: !length.isZero
+    case .number(let number)?: number != 0
     default: true
     }
   }

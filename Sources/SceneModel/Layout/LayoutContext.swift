@@ -15,7 +15,8 @@ public struct LayoutContext: Sendable {
   let sizes = SizeMemory()
 
   public init(
-    scale: Double, pictureScale: Double? = nil, isRightToLeft: Bool = false, language: String? = nil, theme: Theme = .light,
+    scale: Double, pictureScale: Double? = nil, isRightToLeft: Bool = false, language: String? = nil,
+    theme: Theme = .light,
     pictures: [PictureID: Picture] = [:], safeArea: Insets = .zero, texts: (any TextMeasuring)? = nil
   ) {
     self.scale = scale

@@ -65,7 +65,8 @@ package struct ScreenLayout: Sendable {
   private func context(of screen: Screen, safeArea: Insets, isElevated: Bool = false) -> LayoutContext {
     let theme = screen.theme ?? theme
     return LayoutContext(
-      scale: canvas.scale, pictureScale: canvas.pictureScale, isRightToLeft: isRightToLeft, language: language,
+      scale: canvas.scale, pictureScale: canvas.pictureScale, isRightToLeft: isRightToLeft,
+      language: language,
       theme: isElevated ? theme.elevated : theme,
       pictures: pictures, safeArea: safeArea, texts: texts)
   }
@@ -108,7 +109,7 @@ package struct ScreenLayout: Sendable {
     let own = Size(width: Double(picture.width), height: Double(picture.height))
     var frame: Rect
     if let fit {
-      frame = fit.frame(of: own, in: whole, scale: canvas.pictureScale)
+      frame = fit.frame(of: own, in: whole, scale: canvas.scale, density: canvas.pictureScale)
     } else {
       let height = own.height * whole.width / own.width
       frame = Rect(x: 0, y: 0, width: whole.width, height: snapped(height))

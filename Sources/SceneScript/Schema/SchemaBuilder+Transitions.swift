@@ -75,10 +75,8 @@ extension SchemaBuilder {
         let declaration = transition.declaration
         let own = Set(declaration.parameters.map(\.name))
         var others = all.filter { !own.contains($0) }.map { JSON.Member(name: $0, value: false) }
-        others.append(
-          .init(
-            name: "edge", value: declaration.edges.isEmpty ? false : builder.schema(.side(declaration.edges)))
-        )
+        let edge: JSON = declaration.edges.isEmpty ? false : builder.schema(.side(declaration.edges))
+        others += ["edge", "exit-edge"].map { .init(name: $0, value: edge) }
         let named: JSON = [
           "required": [.string(key)],
           "properties": .object([.init(name: key, value: ["const": .string(declaration.name)])]),

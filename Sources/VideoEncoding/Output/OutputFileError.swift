@@ -26,7 +26,8 @@ extension OutputFileError {
   /// The file or folder it is about, as it was given.
   public var path: String {
     switch self {
-    case .exists(let path), .isInput(let path), .isDirectory(let path), .missingFolder(let path), .notAFolder(let path),
+    case .exists(let path), .isInput(let path), .isDirectory(let path), .missingFolder(let path),
+      .notAFolder(let path),
       .specialFile(let path), .notPermitted(let path), .diskFull(let path), .tooLarge(let path),
       .system(let path, _, _):
       path
