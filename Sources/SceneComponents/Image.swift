@@ -29,7 +29,7 @@ public struct Image: Component {
 
   /// Pixels of the picture a point: a drawing's own size is in points, that of a picture in pixels.
   private func density(of picture: Picture, _ context: LayoutContext) -> Double {
-    picture.format == .svg ? 1 : context.scale
+    picture.format == .svg ? 1 : context.pictureScale
   }
 
   private static let caps = ["top", "left", "bottom", "right"].map { side in
@@ -46,7 +46,9 @@ public struct Image: Component {
     let own = Size(width: Double(picture.width), height: Double(picture.height))
     let density = density(of: picture, context)
     var content = PictureContent(
-      picture: id, frame: fit.frame(of: own, in: frame.size, scale: density),
+      picture: id,
+      frame: fit.frame(
+        of: own, in: frame.size, scale: picture.format == .svg ? 1 : context.scale, density: density),
       tint: element.parameters.color("tint"))
     if let caps = element.parameters.object("cap-insets") {
       func side(_ name: String) -> Int { caps.integer(name) ?? 0 }

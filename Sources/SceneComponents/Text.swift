@@ -88,12 +88,6 @@ public struct Text: Component {
   /// The colour of words in brackets: what stands in the parentheses, or where that is no colour, the tint.
   private static func color(ofTarget target: String, _ theme: Theme) -> Color {
     if let named = ThemeColor(rawValue: target) { return theme[named] }
-    let digits = target.dropFirst()
-    guard target.hasPrefix("#"), [3, 6].contains(digits.count), let number = UInt32(digits, radix: 16) else {
-      return theme[.tint]
-    }
-    guard digits.count == 3 else { return Color(rgb: number) }
-    // Each digit stands for two of itself.
-    return Color(rgb: (number & 0xF00) * 0x1100 + (number & 0x0F0) * 0x110 + (number & 0x00F) * 0x11)
+    return Color(script: target) ?? theme[.tint]
   }
 }

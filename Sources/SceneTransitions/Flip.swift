@@ -21,6 +21,7 @@ public struct Flip: Transition {
       ParameterDeclaration(
         "shade", .share, default: .share(0.3), "how much darker a screen is when it stands on edge"),
     ],
+    relations: [.positive("perspective")],
     edges: [.trailing, .leading, .bottom, .top, .left, .right], curve: "ease-in-out",
     duration: .milliseconds(750), "the screens are two sides of a card that turns")
 

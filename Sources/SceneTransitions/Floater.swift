@@ -15,6 +15,7 @@ public struct Floater: Transition {
       PresentationChrome.dimParameter(0),
       PresentationChrome.cornerParameter(14, "radius of its corners"),
     ],
+    relations: [.visible("width"), .visible("height")],
     edges: [.bottom, .top, .leading, .trailing, .left, .right], canPush: false, curve: "ease-out",
     duration: .milliseconds(300), stay: .milliseconds(2000), "a card that goes by itself")
 

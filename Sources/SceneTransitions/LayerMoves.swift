@@ -76,24 +76,6 @@ extension LayerPresentation {
       size: maskSize, masksToBounds: true, cornerRadius: cornerRadius,
       sublayers: [extended(side, by: overhang).moved(to: inner)])
   }
-
-  /// A window of the given size onto a part of this layer, scaled, its top left corner in the window's.
-  func window(_ size: Size, onto part: Rect, scale: Double) -> LayerPresentation {
-    let shown = Size(width: size.width, height: min(size.height, part.height * scale))
-    return LayerPresentation(
-      size: shown, masksToBounds: true,
-      sublayers: [scaled(x: scale, y: scale, movedTo: Point(x: -part.x * scale, y: -part.y * scale))])
-  }
-}
-
-extension TransitionContext {
-  /// The element that grows and its frame on the way to where the new screen rests; nil where there is nothing to see yet.
-  func growing(at progress: Double) -> (source: Source, frame: Rect)? {
-    guard let source, progress != 0, source.frame.width > 0 else { return nil }
-    let grown = source.frame.interpolated(to: enteringFrame, progress)
-    // A spring that undershoots past a small element would turn the frame inside out.
-    return grown.width > 0 && grown.height > 0 ? (source, grown) : nil
-  }
 }
 
 extension Transition {

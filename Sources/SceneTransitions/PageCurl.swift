@@ -23,6 +23,7 @@ public struct PageCurl: Transition {
         "translucency", .share, default: .share(0.2), "how much of the page shines through its back"),
       ParameterDeclaration("shadow", .share, default: .share(0.2), "how dark the page's shadow is"),
     ],
+    relations: [.positive("radius")],
     edges: [.trailing, .leading, .bottom, .top, .left, .right], curve: "ease-in-out",
     duration: .milliseconds(750), "the old screen curls up like a page and bares the new one")
 

@@ -16,6 +16,7 @@ public struct Panel: Transition {
       PresentationChrome.dimParameter(0.3), PresentationChrome.blurParameter,
       PresentationChrome.cornerParameter(0, "radius of the two corners inside the screen"),
     ],
+    relations: [.visible("height"), .visible("width")],
     edges: [.bottom, .top, .leading, .trailing, .left, .right], canPush: false, curve: "ease-out",
     duration: .milliseconds(300), "a panel from an edge over part of the screen, which dims")
 

@@ -20,6 +20,7 @@ public struct Popup: Transition {
       PresentationChrome.dimParameter(0.3), PresentationChrome.blurParameter,
       PresentationChrome.cornerParameter(14, "radius of the box's corners"),
     ],
+    relations: [.visible("width"), .visible("height")],
     edges: [.bottom, .top, .leading, .trailing, .left, .right], canPush: false, curve: "ease-in-out",
     duration: .milliseconds(250), takesSource: true, "a box over the dimmed screen")
 

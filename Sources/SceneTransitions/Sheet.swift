@@ -5,7 +5,9 @@ import SceneModel
 ///
 /// Numbers: the platform's sheet as measured by Flutter (cupertino/sheet.dart): gap of 0.08 of the height above it, covered
 /// screen scaled to 0.9165 about the middle of its top and 0.07 of the height further down, its corners 12, dim 0.1,
-/// grabber 36 × 5 at 5 from the top.
+/// grabber 36 × 5 at 5 from the top. A sheet that is covered by another is scaled likewise and goes up by 0.005 of the
+/// height, while what it covers stays as it was. Bars are 12 higher than elsewhere, 56 as UIKit's in a page sheet, and
+/// what they show stands below the grabber.
 public struct Sheet: Transition {
   public init() {}
 
@@ -21,6 +23,7 @@ public struct Sheet: Transition {
       PresentationChrome.dimParameter(0.1),
       PresentationChrome.cornerParameter(12, "radius of its upper corners"),
     ],
+    relations: [.visible("detents")],
     edges: [.bottom], canPush: false, curve: "spring(duration=0.5 bounce=0)",
     "a sheet from the bottom, with the covered screen scaled back")
 
@@ -28,9 +31,15 @@ public struct Sheet: Transition {
   private static let coveredScale = 0.9165
   private static let coveredShift = 0.07
   private static let coveredRadius = 12.0
+  private static let stackedRise = 0.005
+  private static let barMargin = 12.0
 
   public func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? {
     PresentationChrome(geometry, isDismissedByTapOutside: true)
+  }
+
+  public func barMargin(_ geometry: TransitionGeometry) -> Double {
+    geometry.parameters.flag("grabber") ?? true ? Sheet.barMargin : 0
   }
 
   public func detents(_ geometry: TransitionGeometry) -> [Double] {
@@ -75,9 +84,29 @@ public struct Sheet: Transition {
     let share = min(max(progress, 0), 1) * min(max((reach - 0.75) / 0.25, 0), 1)
     guard share > 0 else { return context.leaving }
     let scale = 1 + (Sheet.coveredScale - 1) * share
+    if let index = context.leaving.sublayers.lastIndex(where: { $0.isSheet(in: container) }) {
+      // Only what is covered directly steps back.
+      var leaving = context.leaving
+      let sheet = leaving.sublayers[index]
+      leaving.sublayers[index] = sheet.scaled(
+        x: scale, y: scale,
+        movedTo: Point(
+          x: container.width * (1 - scale) / 2,
+          y: sheet.transform.ty.double - container.height * Sheet.stackedRise * share))
+      return leaving
+    }
     return context.leaving.card(Corners(Sheet.coveredRadius * share, curve: .continuous)).scaled(
       x: scale, y: scale,
       movedTo: Point(
         x: container.width * (1 - scale) / 2, y: container.height * Sheet.coveredShift * share))
+  }
+}
+
+extension LayerPresentation {
+  /// The card of a sheet: as wide as the container, round at the top alone.
+  fileprivate func isSheet(in container: Size) -> Bool {
+    size.width == Fixed(container.width) && masksToBounds && transform.isTranslation
+      && corners.topLeft > .zero && corners.topRight > .zero && corners.bottomLeft == .zero
+      && corners.bottomRight == .zero
   }
 }

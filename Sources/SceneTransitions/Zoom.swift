@@ -1,11 +1,14 @@
 import AnimatorCore
 import SceneModel
 
-/// The new screen grows out of an element's frame: the snapshot zoom of the originals (8).
+/// The new screen grows out of an element: the snapshot zoom of the originals (8).
+///
+/// The element comes along without what lies around and behind it, as round, turned and clear as it is, and straightens
+/// on the way; its room stays empty, as a zoomed view's does on the platform.
 public struct Zoom: Transition {
   public init() {}
 
-  /// Share of the way over which the element's own pixels give way to the new screen's (design §3).
+  /// Share of the way over which the element gives way to the new screen's (design §3).
   static let crossFade = 0.4
 
   public let declaration = TransitionDeclaration(
@@ -23,19 +26,14 @@ public struct Zoom: Transition {
 
   public func layers(_ context: TransitionContext, at progress: Double) -> [LayerPresentation] {
     if progress == 1 { return [context.leaving, context.entering.moved(to: context.enteringFrame.origin)] }
-    guard let (source, grown) = context.growing(at: progress) else { return [context.leaving] }
-    var origin = context.leaving.window(
-      grown.size, onto: source.frame, scale: grown.width / source.frame.width)
-    origin.opacity = Fixed(min(max(1 - progress / Zoom.crossFade, 0), 1))
-    var card = LayerPresentation(
-      size: grown.size, transform: .translation(x: grown.x, y: grown.y), masksToBounds: true,
-      cornerRadius: max(0, source.cornerRadius * (1 - progress)))
+    guard let growing = GrowingFrame(context, at: progress, shape: progress) else { return [context.leaving] }
     let isLive = context.geometry.parameters.choice("content") == "live"
-    card.sublayers = [
-      fitted(isLive ? context.entering.expanded : context.entering, into: grown.size, context.geometry)
+    let screen = fitted(
+      isLive ? context.entering.expanded : context.entering, into: growing.frame.size, context.geometry)
+    return [
+      context.element?.remainder ?? context.leaving,
+      context.grown(growing, showing: screen, fade: min(max(progress / Zoom.crossFade, 0), 1)),
     ]
-    if origin.opacity > .zero { card.sublayers.append(origin) }
-    return [context.leaving, card]
   }
 
   /// The entering screen in the growing frame: centred across, its top at the top.

@@ -33,6 +33,8 @@ public struct Screenplay: Sendable {
   let drawing: SceneDrawing
   /// Names of the picture files, for messages.
   let pictureNames: [PictureID: String]
+  /// The files it was read from: the script, what that includes, pictures and fonts.
+  private(set) var inputs: [String] = []
 
   /// Loads a script: reads it, checks it and settles everything in it. Draws nothing.
   ///
@@ -66,6 +68,9 @@ public struct Screenplay: Sendable {
         description, catalogue: options.catalogue, limits: options.limits, earlier: reading.diagnostics,
         sources: sources, world: world)
       screenplay.variants = reading.variants.map(SceneVariant.init)
+      screenplay.inputs =
+        sources.map(\.name)
+        + world.paths.map { ($0.hasPrefix("/") ? $0 : ScriptFile.folder(of: path) + "/" + $0) }
       screenplay.outputs = try screenplay.outputs(reading.outputs)
       return screenplay
     } catch let error as DiagnosticsError {

@@ -11,7 +11,7 @@ import Testing
 
   private func reason(_ text: String) -> String {
     switch inspect(text) {
-    case .failure(.damaged(.svg, let reason)): reason
+    case .failure(.damaged(.svg, let reason)), .failure(.refused(.svg, let reason)): reason
     case .failure(let error): "\(error)"
     case .success: "accepted"
     }

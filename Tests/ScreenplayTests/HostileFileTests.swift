@@ -63,7 +63,7 @@ import Testing
     for target in ["file:///etc/passwd", "http://example.org/a.png", "../secret.png", "secret.png"] {
       #expect(
         try said("link.svg", svg("<image xlink:href='\(target)' width='40' height='40'/>")) == [
-          "4:11 file-damaged: `link.svg` is damaged: SVG: line 1: it has a picture of its own, `image`; use that as a picture file"
+          "4:11 file-refused: `link.svg` is refused: SVG: line 1: it has a picture of its own, `image`; use that as a picture file"
         ])
     }
   }
@@ -76,7 +76,7 @@ import Testing
     }
     #expect(
       try said("bomb.svg", svg("<defs>\(inside)</defs><use xlink:href='#a14'/>")) == [
-        "4:11 file-damaged: `bomb.svg` is damaged: SVG: it draws more than 200000 elements, counting each `use`"
+        "4:11 file-refused: `bomb.svg` is refused: SVG: it draws more than 200000 elements, counting each `use`"
       ])
   }
 

@@ -8,6 +8,8 @@ package enum PictureError: Error, Hashable, Sendable {
   case unsupported(kind: String)
   /// The decoder's own words about what is wrong with the file.
   case damaged(format: Picture.Format, reason: String)
+  /// Whole, but it asks for what no picture may: other files, or more work than its size tells.
+  case refused(format: Picture.Format, reason: String)
   /// The longer side in pixels is over the limit.
   case sideTooLong(pixels: Int, limit: Int)
   /// Width × height is over the limit.
@@ -22,7 +24,7 @@ extension PictureError: CustomStringConvertible {
     switch self {
     case .empty: "the file is empty"
     case .unsupported(let kind): "\(kind); PNG, JPEG, WebP and SVG pictures can be read"
-    case .damaged(let format, let reason): "\(format.title): \(reason)"
+    case .damaged(let format, let reason), .refused(let format, let reason): "\(format.title): \(reason)"
     case .sideTooLong(let pixels, let limit): "a side of \(pixels) pixels; at most \(limit) are allowed"
     case .tooManyPixels(let pixels, let limit): "\(pixels) pixels; at most \(limit) are allowed"
     case .outOfMemory: "not enough memory to decode it"
@@ -38,6 +40,7 @@ extension PictureError: CustomStringConvertible {
   package func worldError(path: String, sideFlag: String, pixelsFlag: String) -> WorldError {
     switch self {
     case .empty, .damaged, .outOfMemory: .damaged(path: path, reason: description)
+    case .refused: .refused(path: path, reason: description)
     case .unsupported: .unsupported(path: path, reason: description)
     case .sideTooLong(let pixels, let limit):
       .tooLarge(path: path, what: "pixels a side", actual: pixels, limit: limit, flag: sideFlag)

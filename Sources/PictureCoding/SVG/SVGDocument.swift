@@ -42,7 +42,7 @@ struct SVGDocument {
           "line \(tag.line): more than \(SVGDocument.depthLimit) elements inside each other")
       }
     }
-    guard let root, root.name == "svg" else { throw SVGDocument.refused("it does not begin with `svg`") }
+    guard let root, root.name == "svg" else { throw SVGDocument.damaged("it does not begin with `svg`") }
     let cost = tree.cost()
     guard cost.elements <= SVGDocument.elementLimit else {
       throw SVGDocument.refused(
@@ -56,7 +56,9 @@ struct SVGDocument {
     (width, height) = try SVGDocument.size(of: root)
   }
 
-  static func refused(_ reason: String) -> PictureError { .damaged(format: .svg, reason: reason) }
+  static func refused(_ reason: String) -> PictureError { .refused(format: .svg, reason: reason) }
+
+  static func damaged(_ reason: String) -> PictureError { .damaged(format: .svg, reason: reason) }
 
   /// Elements that would be drawn otherwise on every machine, or that read other files, or that take time
   /// without limit.

@@ -47,7 +47,7 @@ enum SVGReader {
     guard isDrawn != 0 else { throw failure(error) }
     let status = cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw SVGDocument.refused(String(cString: cairo_status_to_string(status)))
+      throw SVGDocument.damaged(String(cString: cairo_status_to_string(status)))
     }
   }
 
@@ -67,9 +67,9 @@ enum SVGReader {
   }
 
   private static func failure(_ error: UnsafeMutablePointer<GError>?) -> PictureError {
-    guard let error else { return SVGDocument.refused("librsvg cannot draw it") }
+    guard let error else { return SVGDocument.damaged("librsvg cannot draw it") }
     defer { g_error_free(error) }
     let words = error.pointee.message.map { String(cString: $0) } ?? "librsvg cannot draw it"
-    return SVGDocument.refused(words.filter { $0 != "\n" })
+    return SVGDocument.damaged(words.filter { $0 != "\n" })
   }
 }

@@ -7,6 +7,7 @@ public struct TabBar: Component {
   public let declaration = ComponentDeclaration(
     "tab-bar",
     subject: ParameterDeclaration("items", .items(ItemKind(TabItem())), isRequired: true, "its tabs"),
+    relations: [.filled("items"), .single("selected", in: "items")],
     sizing: .wide, isFullWidth: true, takesObject: true, "tabs at the bottom of a screen")
 
   static let height = 49.0

@@ -8,6 +8,7 @@ public struct Toolbar: Component {
     "toolbar",
     subject: ParameterDeclaration(
       "items", .items(ItemKind(BarItem())), isRequired: true, "words and icons, from side to side"),
+    relations: [.filled("items")],
     sizing: .wide, isFullWidth: true, takesObject: true, "tools at the bottom of a screen")
 
   static let height = 44.0

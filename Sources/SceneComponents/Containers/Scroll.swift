@@ -21,7 +21,8 @@ public struct Scroll: Component {
         "align", .choice(Alignment.allCases.map(\.rawValue)), default: .choice("stretch"),
         "where they stand across"),
       ParameterDeclaration("indicator", .flag, default: .flag(false), "whether it shows where it is"),
-    ], acceptsContent: true, sizing: .filling, isFullWidth: true, "a view on content larger than it")
+    ], relations: [.insertable("content")], acceptsContent: true, sizing: .filling, isFullWidth: true,
+    "a view on content larger than it")
 
   /// What scrolls across is as high as its content.
   public func sizing(of element: Element) -> ComponentDeclaration.Sizing {

@@ -17,7 +17,8 @@ public struct PageControl: Component {
     parameters: [
       ParameterDeclaration("selected", .integer(1...100), default: .integer(1), "which one is seen"),
       ParameterDeclaration("color", .color, "colour of the dot that is seen, the theme's label unless said"),
-    ] + ControlState.parameters, sizing: .fixed, "a dot for every page")
+    ] + ControlState.parameters, relations: [.ordered("selected", "pages")], sizing: .fixed,
+    "a dot for every page")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     let own = PageControl.width(element.parameters.integer("pages") ?? 1) + PageControl.pitch

@@ -16,7 +16,8 @@ public struct Segmented: Component {
     parameters: [
       ParameterDeclaration(
         "selected", .text, "the words or the number of the chosen one, the first unless said")
-    ] + ControlState.parameters, sizing: .wide, "a choice side by side")
+    ] + ControlState.parameters, relations: [.filled("segments"), .chosen("selected", from: "segments")],
+    sizing: .wide, "a choice side by side")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     let segments = element.parameters.elements("segments") ?? []

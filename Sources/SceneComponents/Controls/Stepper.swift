@@ -18,7 +18,9 @@ public struct Stepper: Component {
       ParameterDeclaration(
         "pressed", .choice(["none", "minus", "plus"]), default: .choice("none"), "what a finger holds"),
       ParameterDeclaration("disabled", .flag, default: .flag(false), "whether it cannot be used"),
-    ], sizing: .fixed, "minus and plus")
+    ],
+    relations: [.ordered("minimum", "maximum"), .ordered("minimum", "value"), .ordered("value", "maximum")],
+    sizing: .fixed, "minus and plus")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size { Stepper.size }
 

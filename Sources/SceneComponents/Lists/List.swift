@@ -17,7 +17,8 @@ public struct List: Component {
       ParameterDeclaration(
         "style", .choice(Style.allCases.map(\.rawValue)), default: .choice(Style.insetGrouped.rawValue),
         "groups with round corners, groups from side to side, or rows on the background"),
-    ], sizing: .wide, isFullWidth: true, takesObject: true, "rows under each other")
+    ], relations: [.insertable("rows", or: ["sections"])], sizing: .wide, isFullWidth: true,
+    takesObject: true, "rows under each other")
 
   public func screenBackground(_ element: Element) -> ThemeColor? {
     List.style(of: element) == .plain ? nil : .groupedBackground

@@ -50,7 +50,11 @@ struct ListRow: Component {
         ParameterDeclaration(
           "aside", .length(allowsNegative: true), default: .length(.points(0)),
           "how far it is moved aside: 100% shows its trailing actions, -100% its leading ones"),
-      ] + outline + ControlState.parameters, sizing: .wide, isFullWidth: true, takesObject: true,
+      ] + outline + ControlState.parameters,
+      relations: [
+        .needs("aside", ["leading-actions", "trailing-actions"]), .needs("icon-color", ["icon"]),
+      ] + (outline.isEmpty ? [] : [.needs("open", ["children"])]), sizing: .wide, isFullWidth: true,
+      takesObject: true,
       isItem: true,
       "a row of a list")
   }

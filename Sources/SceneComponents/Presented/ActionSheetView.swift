@@ -31,13 +31,15 @@ public struct ActionSheetView: Component {
     let groups = ActionSheetView.groups(of: element)
     let head = ActionSheetView.head(of: element, width: frame.width, context)
     var y = 0.0
-    let upper = head.height + Double(groups.actions.count) * ActionSheetView.row
+    let lower = Double(groups.cancels.count) * ActionSheetView.row
+    // The one that leaves all as it is is always there.
+    let room = frame.height - (lower > 0 ? lower + ActionSheetView.gap : 0)
+    let upper = min(head.height + Double(groups.actions.count) * ActionSheetView.row, max(room, 0))
     if upper > 0 {
       layer.sublayers.append(
         group(groups.actions, below: head, Rect(x: 0, y: 0, width: frame.width, height: upper), context))
       y = upper + ActionSheetView.gap
     }
-    let lower = Double(groups.cancels.count) * ActionSheetView.row
     if lower > 0 {
       let rect = Rect(x: 0, y: y, width: frame.width, height: lower)
       layer.sublayers.append(group(groups.cancels, below: (0, []), rect, context, isCancel: true))
@@ -54,13 +56,28 @@ public struct ActionSheetView: Component {
     group.fill = isCancel && !context.theme.isDark ? .white : context.theme[.elevatedBackground]
     group.corners = Corners(ActionSheetView.radius, curve: .continuous)
     group.masksToBounds = true
-    group.sublayers = head.words
+    let whole = Double(buttons.count) * ActionSheetView.row
+    let isCrowded = head.height + whole > rect.height + context.hairline / 2
+    let top = isCrowded ? 0 : head.height
+    var rows: [Layer] = []
     for (index, button) in buttons.enumerated() {
-      let y = head.height + Double(index) * ActionSheetView.row
-      let row = Rect(x: 0, y: y, width: rect.width, height: ActionSheetView.row)
-      group.sublayers.append(context.layer(of: button, in: row))
-      if y > 0 { group.sublayers.append(context.hairline(in: row)) }
+      let row = Rect(
+        x: 0, y: top + Double(index) * ActionSheetView.row, width: rect.width, height: ActionSheetView.row)
+      rows.append(context.layer(of: button, in: row))
+      if row.y > 0 { rows.append(context.hairline(in: row)) }
     }
+    guard isCrowded else {
+      group.sublayers = head.words + rows
+      return group
+    }
+    let seen = CrowdedButtons(words: head.height, buttons: whole, room: rect.height)
+    let upper = Rect(x: 0, y: 0, width: rect.width, height: context.snapped(seen.words))
+    let lower = Rect(x: 0, y: upper.height, width: rect.width, height: rect.height - upper.height)
+    if upper.height > 0 {
+      group.sublayers.append(context.view(on: head.words, height: head.height, in: upper))
+    }
+    group.sublayers.append(context.view(on: rows, height: whole, in: lower))
+    if upper.height > 0 { group.sublayers.append(context.hairline(in: lower)) }
     return group
   }
 

@@ -29,7 +29,7 @@ public struct AlertView: Component {
   public func layer(_ element: Element, frame: Rect, context: LayoutContext) -> Layer {
     var layer = Layer(frame: frame)
     layer.fill = context.theme[.elevatedBackground]
-    layer.sublayers = AlertPlan(element, width: frame.width, context).layers()
+    layer.sublayers = AlertPlan(element, width: frame.width, context).layers(in: frame.height)
     return context.arranged(layer)
   }
 
@@ -44,12 +44,15 @@ public struct AlertView: Component {
     /// Where hairlines lie.
     private var lines: [Rect] = []
     private(set) var height: Double
+    /// Where the buttons begin.
+    private var top: Double
 
     init(_ element: Element, width: Double, _ context: LayoutContext) {
       self.element = element
       self.width = width
       self.context = context
       height = AlertView.padding.top
+      top = 0
       let values = element.parameters
       addWords(
         context.text(values.text("text") ?? "", style: .headline, alignment: .center, lines: nil))
@@ -59,6 +62,7 @@ public struct AlertView: Component {
       }
       addFields(values.elements("fields") ?? [])
       height += AlertView.padding.bottom
+      top = height
       addButtons(values.elements("buttons") ?? [])
     }
 
@@ -110,14 +114,27 @@ public struct AlertView: Component {
       context.width(of: AlertButton.text(of: button, size: 17, context)) <= width - 16
     }
 
-    /// From left to right.
-    func layers() -> [Layer] {
+    /// From left to right; where there is less room than all of it takes, words and buttons scroll.
+    func layers(in room: Double) -> [Layer] {
       let wordLayers = words.map {
         Layer(frame: $0.frame, content: $0.text.text.isEmpty ? .none : .text($0.text))
       }
-      let elements = (fields + buttons).map { context.layer(of: $0.element, in: $0.frame) }
+      let above = wordLayers + fields.map { context.layer(of: $0.element, in: $0.frame) }
+      let below = buttons.map { context.layer(of: $0.element, in: $0.frame) }
       let hairlines = lines.map { Layer($0, fill: context.theme[.separator]) }
-      return wordLayers + elements + hairlines
+      guard height > room + context.hairline / 2 else { return above + below + hairlines }
+      let seen = CrowdedButtons(words: top, buttons: height - top, room: room)
+      let upper = Rect(x: 0, y: 0, width: width, height: context.snapped(seen.words))
+      let lower = Rect(x: 0, y: upper.height, width: width, height: room - upper.height)
+      let moved = (below + hairlines).map { layer in
+        var layer = layer
+        layer.frame.y -= top
+        return layer
+      }
+      return [
+        context.view(on: above, height: top, in: upper),
+        context.view(on: moved, height: height - top, in: lower), context.hairline(in: lower),
+      ]
     }
   }
 }

@@ -19,14 +19,21 @@ public struct ToastView: Component {
   public func screenBackground(_ element: Element) -> ThemeColor? { .inverseBackground }
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
-    let around = ToastView.padding.width + ToastView.taken(element, context)
     let text = ToastView.text(element, context)
-    let most = room.width.map { max($0 - around, 0) }
-    let own = context.measure(text, width: most).size
-    let height = max(
-      context.snappedUp(own.height), element.parameters.choice("icon") == nil ? 0 : ToastView.iconSize)
+    let inner = room.width.map { max($0 - ToastView.padding.width - ToastView.signRoom(element), 0) }
+    let button = ToastView.button(element, context).map { button in
+      ToastView.width(of: button, beside: text, in: inner, context)
+    }
+    let taken = button.map { $0.width + ToastView.gap } ?? 0
+    let most = inner.map { max($0 - taken, 0) }
+    var own = context.measure(text, width: most).size
+    // What had to give way to the other takes all there is.
+    if let most, button?.isWhole == false { own.width = max(own.width, most) }
+    let around = ToastView.padding.width + ToastView.signRoom(element) + taken
+    let height = max(context.snappedUp(own.height), ToastView.signRoom(element) > 0 ? ToastView.iconSize : 0)
+    let width = context.snappedUp(min(own.width, most ?? own.width) + around) + context.hairline
     return Size(
-      width: context.snappedUp(min(own.width, most ?? own.width) + around) + context.hairline,
+      width: min(width, room.width ?? width),
       height: height + ToastView.padding.height)
   }
 
@@ -45,11 +52,11 @@ public struct ToastView: Component {
       room.width -= ToastView.iconSize + ToastView.gap
     }
     if let button = ToastView.button(element, context) {
-      let width = context.width(of: button)
-      let words = context.words(
-        button, in: Rect(x: room.maxX - width, y: 0, width: width + context.hairline, height: frame.height),
-        id: "button")
-      layer.sublayers.append(words)
+      let text = ToastView.text(element, context)
+      let width = ToastView.width(of: button, beside: text, in: room.width, context).width
+      let frame = Rect(
+        x: room.maxX - width, y: 0, width: width + context.hairline, height: frame.height)
+      layer.sublayers.append(ToastView.layer(of: button, in: frame, context))
       room.width -= width + ToastView.gap
     }
     layer.sublayers.append(
@@ -69,10 +76,29 @@ public struct ToastView: Component {
     return context.text(words, size: 15, weight: 600, color: ThemeColor.blue.onDark)
   }
 
-  /// Points beside the words that the icon and the button take.
-  private static func taken(_ element: Element, _ context: LayoutContext) -> Double {
-    let icon = element.parameters.choice("icon") == nil ? 0 : iconSize + gap
-    return icon + (button(element, context).map { context.width(of: $0) + gap } ?? 0)
+  /// A button, called by its words and by `button`.
+  private static func layer(of button: TextContent, in frame: Rect, _ context: LayoutContext) -> Layer {
+    let slug = Slug.of(button.text)
+    guard !slug.isEmpty, slug != "button" else { return context.words(button, in: frame, id: "button") }
+    return Layer(
+      id: slug, frame: frame,
+      sublayers: [context.words(button, in: Rect(size: frame.size), id: "button")])
+  }
+
+  /// How wide the button is: as its words are, or what the toast's own words leave of the room, half of it at least.
+  private static func width(
+    of button: TextContent, beside text: TextContent, in room: Double?, _ context: LayoutContext
+  ) -> (width: Double, isWhole: Bool) {
+    let own = context.width(of: button)
+    guard let room else { return (own, true) }
+    // Words that are too long for one line wrap at every length: what they need on one line is enough to know.
+    let most = context.snapped(max(room - gap - context.width(of: text), room / 2, 0))
+    return own <= most ? (own, true) : (most, false)
+  }
+
+  /// Points before the words that the icon takes.
+  private static func signRoom(_ element: Element) -> Double {
+    element.parameters.choice("icon") == nil ? 0 : iconSize + gap
   }
 }
 

@@ -9,7 +9,8 @@ public struct Line: Component {
     subject: ParameterDeclaration(
       "direction", .choice(["horizontal", "vertical", "rising", "falling"]), default: .choice("horizontal"),
       "how it goes through its frame"),
-    parameters: StrokeParameters.declarations(width: 1), "a line through its frame")
+    parameters: StrokeParameters.declarations(width: 1), relations: StrokeParameters.relations,
+    "a line through its frame")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     let width = element.parameters.number("stroke-width") ?? 1

@@ -18,7 +18,8 @@ public struct PathComponent: Component {
         "view-box", .rectangle, "the part of its coordinates that fits into the frame"),
       ParameterDeclaration(
         "mirrored", .flag, default: .flag(false), "whether right-to-left screens show it mirrored"),
-    ] + StrokeParameters.declarations(width: 2), sizing: .fixed, "lines and curves of SVG path data")
+    ] + StrokeParameters.declarations(width: 2), relations: StrokeParameters.relations, sizing: .fixed,
+    "lines and curves of SVG path data")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     if let box = PathComponent.viewBox(element, context) { return box.size }

@@ -2,6 +2,9 @@ import SceneModel
 
 /// What `line` and `path` take for their line.
 enum StrokeParameters {
+  /// What they have to do with each other.
+  static let relations: [ParameterRelation] = [.ordered("trim-start", "trim-end"), .needs("gap", ["dash"])]
+
   static func declarations(width: Double) -> [ParameterDeclaration] {
     [
       ParameterDeclaration("stroke", .color, "colour of the line"),

@@ -13,7 +13,8 @@ public struct Grid: Component {
         "spacing", .length(allowsNegative: false), default: .length(.points(12)), "room between columns"),
       ParameterDeclaration(
         "row-spacing", .length(allowsNegative: false), "room between rows, as between columns unless said"),
-    ], acceptsContent: true, sizing: .wide, takesObject: true, "elements in rows and columns")
+    ], relations: [.insertable("content")], acceptsContent: true, sizing: .wide, takesObject: true,
+    "elements in rows and columns")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     let width = room.width ?? 0

@@ -88,7 +88,8 @@ package final class AnimatedScreen: Sendable {
       let lead = state.version.lead
       let local = rate.localSeconds(of: frame, from: state.version.start, duration: lead.duration)
       layer = layer.morphed(
-        to: state.root.presentation(frame: frame, rate: rate), lead.progress(at: local))
+        to: state.root.presentation(frame: frame, rate: rate),
+        lead.progress(at: local, inFrame: frame, rate: rate))
     }
     return layer
   }

@@ -78,22 +78,32 @@ extension ResolvedTransition {
     leaving: LayerPresentation, entering: LayerPresentation, _ motion: Motion, at offset: Double = 0,
     in frame: Int, rate: FrameRate, label: (ScreenInstance) -> String
   ) -> [LayerPresentation] {
+    let found = origin.flatMap { leaving.layer(ofElement: $0.address, onScreen: label($0.screen)) }
     let context = TransitionContext(
       geometry: geometry, leaving: leaving, entering: entering,
-      enteringFrame: enteringFrame.offset(by: Point(x: 0, y: offset)),
-      source: source(in: leaving, label: label), isBackwards: motion.isBackwards)
+      enteringFrame: enteringFrame.offset(by: Point(x: 0, y: offset)), source: source(at: found),
+      element: transition.declaration.needsSource ? element(found, in: leaving, label: label) : nil,
+      isBackwards: motion.isBackwards)
     return transition.layers(context, at: motion.progress(in: frame, rate: rate))
   }
 
   /// The element it grows out of where it is in this frame: it may move, be scrolled or be laid out anew meanwhile.
-  private func source(in leaving: LayerPresentation, label: (ScreenInstance) -> String)
-    -> TransitionContext.Source?
-  {
-    guard let source, let origin,
-      let found = leaving.frame(ofElement: origin.address, onScreen: label(origin.screen)),
-      !found.isNear(source.frame)
-    else { return source }
-    return TransitionContext.Source(frame: found, cornerRadius: source.cornerRadius)
+  private func source(at found: LayerPresentation.FoundLayer?) -> TransitionContext.Source? {
+    guard let source, let found else { return source }
+    let frame = found.map.frame(of: found.layer.size.size)
+    if frame.isNear(source.frame) { return source }
+    return TransitionContext.Source(frame: frame, cornerRadius: source.cornerRadius)
+  }
+
+  private func element(
+    _ found: LayerPresentation.FoundLayer?, in leaving: LayerPresentation, label: (ScreenInstance) -> String
+  ) -> TransitionContext.SourceElement? {
+    guard let found, let origin,
+      let remainder = leaving.hiding(origin.address, onScreen: label(origin.screen))
+    else { return nil }
+    var layer = found.layer
+    layer.transform = .identity
+    return TransitionContext.SourceElement(layer: layer, transform: found.map.fixed, remainder: remainder)
   }
 }
 

@@ -64,6 +64,8 @@ public struct ComponentDeclaration: Hashable, Sendable {
   public let subject: ParameterDeclaration?
   /// What stands beside the keyword, besides `ElementStyle.parameters` that all elements take.
   public let parameters: [ParameterDeclaration]
+  /// What these have to do with each other.
+  public let relations: [ParameterRelation]
   /// True when elements may stand inside, under `content:`.
   public let acceptsContent: Bool
   /// How it takes the room it is given.
@@ -94,12 +96,14 @@ public struct ComponentDeclaration: Hashable, Sendable {
 
   public init(
     _ name: String, subject: ParameterDeclaration? = nil, parameters: [ParameterDeclaration] = [],
-    acceptsContent: Bool = false, sizing: Sizing = .flexible, isFullWidth: Bool = false,
+    relations: [ParameterRelation] = [], acceptsContent: Bool = false, sizing: Sizing = .flexible,
+    isFullWidth: Bool = false,
     takesObject: Bool = false, isItem: Bool = false, _ summary: String
   ) {
     self.name = name
     self.subject = subject
     self.parameters = parameters
+    self.relations = relations
     self.acceptsContent = acceptsContent
     self.sizing = sizing
     self.isFullWidth = isFullWidth
@@ -147,6 +151,13 @@ extension Element {
   func with(content: [Element]) -> Element {
     Element(
       component, id: id, isIDDerived: isIDDerived, parameters: parameters, content: content, range: range)
+  }
+
+  /// What is wrong with its values together once one of them has changed, or nil; what does nothing without another value
+  /// is another matter, since that may come later.
+  package var problem: ParameterProblem? {
+    let relations = component.declaration.relations + ElementStyle.relations
+    return parameters.problem(of: relations.filter { !$0.isOnlyWithoutInsert && !$0.isNeed })
   }
 
   /// The same with room on both sides, besides what it asks for itself.

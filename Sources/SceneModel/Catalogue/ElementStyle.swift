@@ -61,6 +61,14 @@ public enum ElementStyle {
     ParameterDeclaration("mask", .object(ElementStyle.mask), "what is left of it"),
   ]
 
+  /// What these have to do with each other.
+  public static let relations: [ParameterRelation] = [
+    .ordered("min-width", "max-width"), .ordered("min-height", "max-height"),
+    .idle("aspect-ratio", beside: ["width", "height"]),
+    .within("gradient", .needs("via-at", ["via"])), .within("gradient", .ordered("from-at", "to-at")),
+    .within("gradient", .ordered("from-at", "via-at")), .within("gradient", .ordered("via-at", "to-at")),
+  ]
+
   private static let corners = ["top-leading", "top-trailing", "bottom-leading", "bottom-trailing"].map {
     ParameterDeclaration(
       $0, .length(allowsNegative: false), "radius of that corner, `corner-radius` unless said")
@@ -68,16 +76,16 @@ public enum ElementStyle {
 
   /// As CSS `linear-gradient()` and `radial-gradient()`.
   private static let gradient = [
-    ParameterDeclaration("from", .color, default: .color(.clear), "the first colour"),
+    ParameterDeclaration("from", .color, isRequired: true, "the first colour"),
     ParameterDeclaration("via", .color, "a colour between them"),
-    ParameterDeclaration("to", .color, default: .color(.clear), "the last colour"),
+    ParameterDeclaration("to", .color, isRequired: true, "the last colour"),
     ParameterDeclaration(
       "shape", .choice(["linear", "radial"]), default: .choice("linear"), "across it, or from its middle"),
     ParameterDeclaration(
       "angle", .number(-3600...3600), default: .number(180),
       "degrees: 0 runs upwards, 90 to the right, 180 downwards"),
     ParameterDeclaration("from-at", .share, default: .share(0), "where the first colour ends"),
-    ParameterDeclaration("via-at", .share, default: .share(0.5), "where the colour between them is"),
+    ParameterDeclaration("via-at", .share, "where the colour between them is, 50% unless said"),
     ParameterDeclaration("to-at", .share, default: .share(1), "where the last colour begins"),
   ]
 

@@ -20,6 +20,9 @@ public protocol Transition: Sendable {
   /// arrives at first; none where it rests where it arrives. The entering frame is as high as the highest of them.
   func detents(_ geometry: TransitionGeometry) -> [Double]
 
+  /// Points that a bar at the top of the presented screen keeps free above it, such as below a grabber.
+  func barMargin(_ geometry: TransitionGeometry) -> Double
+
   /// What stands around the presented screen; nil where nothing does.
   func chrome(_ geometry: TransitionGeometry) -> PresentationChrome?
 
@@ -43,6 +46,8 @@ extension Transition {
   public func standardEdge(_ said: ParameterValues) -> Side? { declaration.edges.first }
 
   public func detents(_ geometry: TransitionGeometry) -> [Double] { [] }
+
+  public func barMargin(_ geometry: TransitionGeometry) -> Double { 0 }
 
   public func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? { nil }
 
@@ -71,6 +76,8 @@ public struct TransitionDeclaration: Hashable, Sendable {
   public let summary: String
   /// Options of its own, which stand beside the step.
   public let parameters: [ParameterDeclaration]
+  /// What these have to do with each other.
+  public let relations: [ParameterRelation]
   /// Sides it may come from, the default first; empty when it comes from none.
   public let edges: [Side]
   /// True when it grows out of an element and cannot do without one.
@@ -91,7 +98,8 @@ public struct TransitionDeclaration: Hashable, Sendable {
   public let isLedByFinger: Bool
 
   public init(
-    _ name: String, parameters: [ParameterDeclaration] = [], edges: [Side] = [], needsSource: Bool = false,
+    _ name: String, parameters: [ParameterDeclaration] = [], relations: [ParameterRelation] = [],
+    edges: [Side] = [], needsSource: Bool = false,
     canPush: Bool = true, curve: String, duration: Time? = nil, stay: Time? = nil, isReducible: Bool = true,
     takesSource: Bool = false, isLedByFinger: Bool = true, _ summary: String
   ) {
@@ -101,6 +109,7 @@ public struct TransitionDeclaration: Hashable, Sendable {
     self.isLedByFinger = isLedByFinger
     self.name = name
     self.parameters = parameters
+    self.relations = relations
     self.edges = edges
     self.needsSource = needsSource
     self.canPush = canPush
@@ -193,6 +202,8 @@ public struct TransitionContext: Sendable {
   public let enteringFrame: Rect
   /// Frame of the element it grows out of, where it is now, in the container.
   public let source: Source?
+  /// That element itself, where it can be found in what is leaving.
+  public let element: SourceElement?
   /// Whether the entering screen is going away: most transitions do not look at it, and go the way they came.
   public let isBackwards: Bool
 
@@ -206,10 +217,28 @@ public struct TransitionContext: Sendable {
     }
   }
 
+  /// What a zoom grows out of, taken out of its screen.
+  public struct SourceElement: Hashable, Sendable {
+    /// As it is drawn, without what lies around and behind it; its transform is the identity, and its opacity holds that
+    /// of all it lies in.
+    public let layer: LayerPresentation
+    /// From its own coordinates to the container's: a turned element lies turned there.
+    public let transform: FixedTransform
+    /// What is leaving without it, its room empty.
+    public let remainder: LayerPresentation
+
+    public init(layer: LayerPresentation, transform: FixedTransform, remainder: LayerPresentation) {
+      self.layer = layer
+      self.transform = transform
+      self.remainder = remainder
+    }
+  }
+
   public init(
     geometry: TransitionGeometry, leaving: LayerPresentation, entering: LayerPresentation,
-    enteringFrame: Rect, source: Source? = nil, isBackwards: Bool = false
+    enteringFrame: Rect, source: Source? = nil, element: SourceElement? = nil, isBackwards: Bool = false
   ) {
+    self.element = element
     self.isBackwards = isBackwards
     self.geometry = geometry
     self.leaving = leaving

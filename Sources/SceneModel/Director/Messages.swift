@@ -96,16 +96,34 @@ enum Messages {
       hints: ["x goes from 0 to \(number(size.width)), y from 0 to \(number(size.height)) points"])
   }
 
-  static func elementOutsideCanvas(_ address: String, at range: SourceRange?) -> Diagnostic {
+  static func elementOutsideCanvas(
+    _ address: String, _ use: ElementUse = .finger, at range: SourceRange?
+  ) -> Diagnostic {
     Diagnostic(
-      id: "outside-canvas", at: range, "`\(address)` lies wholly outside the canvas, where no finger reaches",
-      hints: ["tap another element, or give this one a `frame:` that is in sight"])
+      id: "outside-canvas", at: range, "`\(address)` lies wholly outside the canvas, \(use.failure)",
+      hints: ["\(use.alternative) another element, or give this one a `frame:` that is in sight"])
   }
 
-  static func scrolledAway(_ address: String, at range: SourceRange?) -> Diagnostic {
+  static func scrolledAway(
+    _ address: String, _ use: ElementUse = .finger, at range: SourceRange?
+  ) -> Diagnostic {
     Diagnostic(
-      id: "scrolled-away", at: range, "`\(address)` is scrolled out of sight, where no finger reaches",
+      id: "scrolled-away", at: range, "`\(address)` is scrolled out of sight, \(use.failure)",
       hints: ["bring it there before: `scroll: SCREEN` with `to: \(address)`"])
+  }
+
+  /// What an element has to be in sight for.
+  enum ElementUse {
+    case finger, growth
+
+    fileprivate var failure: String {
+      switch self {
+      case .finger: "where no finger reaches"
+      case .growth: "where nothing can be seen to grow out of it"
+      }
+    }
+
+    fileprivate var alternative: String { self == .finger ? "tap" : "name" }
   }
 
   static func nothingToTypeInto(_ address: String?, at range: SourceRange?) -> Diagnostic {
@@ -215,14 +233,19 @@ enum Messages {
       hints: ["use `present`, or push with `slide`, `zoom`, `cover` or `cross-dissolve`"])
   }
 
-  static func noSuchEdge(_ edge: Spanned<Side>, _ declaration: TransitionDeclaration) -> Diagnostic {
+  /// - Parameter isExit: Whether it is said by `exit-edge`.
+  static func noSuchEdge(_ edge: Spanned<Side>, _ declaration: TransitionDeclaration, isExit: Bool = false)
+    -> Diagnostic
+  {
+    let (option, comes, come) =
+      isExit ? ("exit-edge", "leaves by", "leave by") : ("edge", "comes from", "come from")
     let sides = declaration.edges.map(\.rawValue).joined(separator: ", ")
     return Diagnostic(
       id: "no-such-edge", at: edge.range,
       declaration.edges.isEmpty
-        ? "`\(declaration.name)` comes from no edge"
-        : "`\(declaration.name)` does not come from `\(edge.value.rawValue)`",
-      hints: [declaration.edges.isEmpty ? "leave `edge:` out" : "it comes from: \(sides)"])
+        ? "`\(declaration.name)` \(comes) no edge"
+        : "`\(declaration.name)` does not \(come) `\(edge.value.rawValue)`",
+      hints: [declaration.edges.isEmpty ? "leave `\(option):` out" : "it \(comes): \(sides)"])
   }
 
   static func badOption(_ problem: ParameterProblem, at range: SourceRange?) -> Diagnostic {
@@ -302,9 +325,17 @@ enum Messages {
       hints: ["name an element, or show another screen"])
   }
 
-  static func noSuchValue(_ name: String, of address: String, among names: [String], at range: SourceRange?)
-    -> Diagnostic
-  {
+  /// - Parameter elements: What stands inside, where it is a component of the script's own.
+  static func noSuchValue(
+    _ name: String, of address: String, among names: [String], inside elements: [String] = [],
+    at range: SourceRange?
+  ) -> Diagnostic {
+    if !elements.isEmpty {
+      return Diagnostic(
+        id: "no-such-value", at: range,
+        "`\(address)` is a component of your own, which has no value `\(name)`: the elements inside it have",
+        hints: ["set one of them: \(listed(elements.map { "\(address)/\($0)" }, separator: ", "))"])
+    }
     let nearest = nearestName(to: name, among: names)
     let own =
       names.isEmpty ? "it has no values of its own" : "its values are \(listed(names, separator: ", "))"
@@ -317,6 +348,13 @@ enum Messages {
     Diagnostic(
       id: "wrong-value", at: range, "`\(name)` of `\(address)` takes another kind of value",
       hints: ["`screenplay list components` says which"])
+  }
+
+  static func badValue(_ problem: ParameterProblem, of address: String, at range: SourceRange?) -> Diagnostic
+  {
+    Diagnostic(
+      id: "bad-value", at: range, "with this change of `\(address)`, \(problem.message)",
+      hints: [problem.hint])
   }
 
   static func valuesAtOnce(_ name: String, at range: SourceRange?) -> Diagnostic {

@@ -49,7 +49,9 @@ extension Performance {
   private mutating func tap(
     _ place: Spanned<Place>, times: Int, hold: Time?, showsFinger: Bool, at now: Time
   ) throws(TimeOverflow) -> Time {
-    guard let (point, element) = locate(place, at: now) else { return now }
+    let located = locate(place, at: now)
+    missing.isTouchLost = located == nil
+    guard let (point, element) = located else { return now }
     lastTouched = element
     closeRows(tappedAt: point, element, at: now)
     let pressed = press(element, at: now)
@@ -73,8 +75,12 @@ extension Performance {
   /// The screen that a tap takes away: what goes by itself when it is touched, what is presented when the tap is
   /// beside it.
   private func tappedAway(at point: Point) -> String? {
-    for level in stage.levels.reversed()
-    where level.isTransient && !level.isLeaving && level.keyboardOwner == nil {
+    for level in stage.levels.reversed() where !level.isLeaving && level.keyboardOwner == nil {
+      guard level.isTransient else {
+        // No finger goes through what is dimmed.
+        if level.shown.style?.chrome?.coversBelow ?? false { break }
+        continue
+      }
       if level.shown.style?.enteringFrame.contains(point) ?? false {
         return level.entries.last?.instance.name
       }
@@ -95,12 +101,7 @@ extension Performance {
     case .element(let address):
       guard let found = find(Spanned(address, at: place.range)) else { return nil }
       let element = screen(calledAsBar: found) ?? found
-      guard let inCanvas = element.frame.intersection(Rect(size: canvas.size)) else {
-        reportOutOfSight(element, Spanned(address, at: place.range))
-        return nil
-      }
-      guard let visible = element.clip.map({ inCanvas.intersection($0) }) ?? inCanvas else {
-        reportOutOfSight(element, Spanned(address, at: place.range))
+      guard let visible = visiblePart(of: element, called: address, for: .finger, at: place.range) else {
         return nil
       }
       return (visible.center, element)
@@ -114,6 +115,22 @@ extension Performance {
       }
       return (point, element(at: point) ?? .spot(at: point))
     }
+  }
+
+  /// What is in sight of an element, in the canvas; nil after saying why there is nothing.
+  mutating func visiblePart(
+    of element: FoundElement, called address: String, for use: Messages.ElementUse, at range: SourceRange?
+  ) -> Rect? {
+    let inCanvas = element.frame.intersection(Rect(size: description.canvas.size))
+    guard let inCanvas, let visible = element.clip.map({ inCanvas.intersection($0) }) ?? inCanvas else {
+      if let range {
+        reportOutOfSight(element, Spanned(address, at: range), for: use)
+      } else {
+        report(Messages.scrolledAway(address, use, at: nil))
+      }
+      return nil
+    }
+    return visible
   }
 
   /// The screen of a bar that has the screen's own name, since its title is the same word: a finger means the screen.
@@ -151,6 +168,7 @@ extension Performance {
         report(Messages.removedElement(address, at: place))
         return nil
       }
+      if missing.hold(address.value) { return nil }
       let names = visible.names
       // Among more names than anybody gives, looking for the nearest takes too long.
       let nearest = names.count <= 1000 ? nearestName(to: address.value, among: names) : nil

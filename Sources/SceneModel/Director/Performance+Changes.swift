@@ -67,7 +67,10 @@ extension Performance {
         guard let type = found.type(of: name) else {
           let declaration = found.component.declaration
           let names = (declaration.parameters + [declaration.subject].compactMap { $0 }).map(\.name)
-          problem = Messages.noSuchValue(name, of: element.address, among: names, at: change.values.range)
+          problem = Messages.noSuchValue(
+            name, of: element.address, among: names,
+            inside: found.component is ContentBox ? element.children : [],
+            at: change.values.range)
           return found
         }
         guard let value = values.first(where: { $0.type == type })?.value else {
@@ -78,6 +81,9 @@ extension Performance {
         if let nothing = Messages.nothingThere(name, of: found, element.address, at: change.values.range) {
           problem = nothing
         }
+      }
+      if let wrong = found.problem {
+        problem = Messages.badValue(wrong, of: element.address, at: change.values.range)
       }
       return found
     }

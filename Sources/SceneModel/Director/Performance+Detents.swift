@@ -39,7 +39,35 @@ extension Performance {
     outcome = goal == height ? .cancelled : .finished
     let end = transition.endOfRun ?? now
     stage.move(index, by: way, transition, at: now, until: end)
+    if goal != height {
+      layOutAnew(index, in: style, movedBy: way, along: transition.track, from: now, to: end)
+    }
     return end
+  }
+
+  /// Whether a presentation rests lower than it can.
+  func hasHigherDetent(_ levelID: Int) -> Bool {
+    guard let index = stage.index(of: levelID), stage.levels[index].entries.count == 1,
+      let style = stage.levels[index].shown.style
+    else { return false }
+    let height = style.geometry.container.height - style.enteringFrame.y
+    return style.transition.detents(style.geometry).contains { $0 > height }
+  }
+
+  /// What stands at the foot of a screen follows where that ends: bars go along with the edge of the container while
+  /// the screen is moved.
+  private mutating func layOutAnew(
+    _ index: Int, in style: ResolvedTransition, movedBy way: Double, along track: MotionTrack,
+    from start: Time, to end: Time
+  ) {
+    guard let shown = stage.levels[index].entries.last?.instance, let duration = try? end - start else {
+      return
+    }
+    let instance = states.current(shown)
+    guard let screen = instance.source?.screen, case .content = screen.body else { return }
+    let placement = ScreenPlacement(
+      style.standing(in: style.enteringFrame.offset(by: Point(x: 0, y: way))), in: description.canvas.size)
+    change(instance, to: screen, standing: placement, by: .along(track, duration: duration), at: start)
   }
 
   /// The height it comes to rest at; 0 where it goes.

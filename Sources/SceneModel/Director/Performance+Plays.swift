@@ -31,6 +31,14 @@ extension Performance {
     _ style: ResolvedTransition, _ use: TransitionUse?, in origin: Point = .zero, isBackwards: Bool,
     at now: Time
   ) -> PlannedTransition? {
+    if let plan = plan(of: style, use, in: origin, isBackwards: isBackwards, at: now) { return plan }
+    return silently { $0.plan(of: style, nil, in: origin, isBackwards: isBackwards, at: now) }
+  }
+
+  /// Nil after saying what is wrong.
+  private mutating func plan(
+    of style: ResolvedTransition, _ use: TransitionUse?, in origin: Point, isBackwards: Bool, at now: Time
+  ) -> PlannedTransition? {
     let transition = InteractiveTransition(timing: style.timing)
     let latest = (try? description.canvas.rate.time(of: limits.frames)) ?? now
     var player = TransitionPlayer(transition: transition, latest: latest, clock: now)

@@ -32,15 +32,26 @@ extension Performance {
   }
 
   /// Lays a screen out anew and leads over to that, whatever is held in it.
-  mutating func change(_ instance: ScreenInstance, to screen: Screen, by lead: StateLead, at now: Time) {
+  ///
+  /// - Parameter moved: Where it comes to lie; nil where it stays.
+  mutating func change(
+    _ instance: ScreenInstance, to screen: Screen, standing moved: ScreenPlacement? = nil, by lead: StateLead,
+    at now: Time
+  ) {
     guard let source = instance.source else { return }
+    let placement = moved ?? source.placement
     let next = ScreenInstance(
-      instance, layer: layout.layer(for: screen, size: source.size, at: source.placement),
-      source: ScreenInstance.Source(screen: screen, size: source.size, placement: source.placement))
+      instance, layer: layout.layer(for: screen, size: source.size, at: placement),
+      source: ScreenInstance.Source(screen: screen, size: source.size, placement: placement))
     var looks: [[String]: Layer] = [:]
     for path in elementMotions.held(in: instance, at: now) { looks[path] = pressedLook(at: path, of: next) }
     states.change(instance, to: next, by: lead, looks: looks, at: now)
-    if case .timing(let timing) = lead { keepInReach(next, by: timing, at: now) }
+    switch lead {
+    case .timing(let timing): keepInReach(next, by: timing, at: now)
+    case .along(_, let duration):
+      keepInReach(next, by: .curve(.easeOut, duration: duration), at: now)
+    case .finger: break
+    }
   }
 
   /// Where content has got shorter, what is scrolled beyond its end comes back along with the change.

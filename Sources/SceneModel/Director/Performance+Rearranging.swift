@@ -14,8 +14,12 @@ extension Performance {
       }.map { (element, instance, $0) }
       if found != nil { removals.note(element.path, of: instance, at: address.range) }
     case .insert(let new, let position):
-      guard let (element, instance, screen) = changeable(position.address) else { return now }
+      guard let (element, instance, screen) = changeable(position.address) else {
+        if let id = new.id { missing.elements.insert(id) }
+        return now
+      }
       found = screen.inserting(new, position, element.path).map { (element, instance, $0) }
+      if found == nil, let id = new.id { missing.elements.insert(id) }
       if found == nil { report(Messages.wrongPlace(use.keyword, at: position.address)) }
     case .move(let address, let position):
       guard let (element, instance, screen) = changeable(address),

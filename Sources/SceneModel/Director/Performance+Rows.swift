@@ -71,7 +71,9 @@ extension Performance {
   }
 
   /// Says why no finger reaches an element, and nobody sees it.
-  mutating func reportOutOfSight(_ element: FoundElement, _ address: Spanned<String>) {
+  mutating func reportOutOfSight(
+    _ element: FoundElement, _ address: Spanned<String>, for use: Messages.ElementUse = .finger
+  ) {
     if let row = closedRow(around: element, at: clock) {
       let direction = row.isLeading ? description.isRightToLeft ? "left" : "right" : nil
       report(Messages.rowIsClosed(address, row: row.address, direction: direction))
@@ -80,8 +82,8 @@ extension Performance {
     let isInView = element.clip.map { $0.intersection(element.frame) != nil } ?? true
     report(
       isInView
-        ? Messages.elementOutsideCanvas(address.value, at: address.range)
-        : Messages.scrolledAway(address.value, at: address.range))
+        ? Messages.elementOutsideCanvas(address.value, use, at: address.range)
+        : Messages.scrolledAway(address.value, use, at: address.range))
   }
 }
 

@@ -195,9 +195,8 @@ extension Performance {
 
   /// A screen in the frame its presentation gives it.
   func instance(of screen: Screen, standing style: ResolvedTransition) -> ScreenInstance {
-    let frame = style.enteringFrame
-    let placement = ScreenPlacement(frame, in: description.canvas.size, edge: style.geometry.edge)
-    return instance(of: screen, size: frame.size, at: placement)
+    instance(
+      of: screen, size: style.enteringFrame.size, at: ScreenPlacement(style, in: description.canvas.size))
   }
 
   private mutating func presentationsRest(_ step: SceneStep, at now: Time) -> Bool {

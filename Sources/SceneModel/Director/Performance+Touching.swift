@@ -72,6 +72,8 @@ extension Performance {
         let onward = said.x * view.direction.x + said.y * view.direction.y
         let goesOut = said.x * wayOut.x + said.y * wayOut.y > 0
         if onward < 0, goesOut, offset(of: view, at: now) <= 0 { continue }
+        // What can be pulled up is, before its content scrolls (UIKit, `prefersScrollingExpandsWhenScrolledToEdge`).
+        if onward > 0, said.y < 0, offset(of: view, at: now) <= 0, hasHigherDetent(screen.level) { continue }
       }
       return try lead(follower, use, said, from: rest, on: element, at: now)
     }

@@ -16,12 +16,22 @@ extension Performance {
       language: description.language, pictures: description.resources.pictures, texts: texts)
   }
 
-  /// A way in; nil after saying what is wrong.
+  /// A way in; where what is said of it is wrong, which is told, the one that holds when nothing is said, so that the
+  /// steps that follow find what they count on. Nil where there is none either.
   ///
   /// - Parameters:
   ///   - screen: The one that arrives; nil where it is known already how large it is.
   ///   - room: The container, in the canvas.
   mutating func resolve(
+    _ use: TransitionUse?, _ verb: Verb, of screen: Screen?, in room: Rect, at range: SourceRange?,
+    _ now: Time
+  ) -> ResolvedTransition? {
+    if let style = wayIn(use, verb, of: screen, in: room, at: range, now) { return style }
+    return silently { $0.wayIn(nil, verb, of: screen, in: room, at: range, now) }
+  }
+
+  /// A way in; nil after saying what is wrong.
+  private mutating func wayIn(
     _ use: TransitionUse?, _ verb: Verb, of screen: Screen?, in room: Rect, at range: SourceRange?,
     _ now: Time
   ) -> ResolvedTransition? {
@@ -50,7 +60,9 @@ extension Performance {
     guard let edge = edge(of: use, transition, at: place),
       let timing = timing(of: use, declaration, at: range)
     else { return nil }
-    let problems = transition.problems(use.parameters, edge: edge)
+    let problems =
+      [use.parameters.problem(of: declaration.relations)].compactMap { $0 }
+      + transition.problems(use.parameters, edge: edge)
     for problem in problems {
       report(Messages.badOption(problem, at: use.parameterRanges[problem.parameter] ?? place))
     }
@@ -63,7 +75,7 @@ extension Performance {
     var exitEdge: Side?
     if let said = use.exitEdge {
       guard declaration.edges.contains(said.value) else {
-        report(Messages.noSuchEdge(said, declaration))
+        report(Messages.noSuchEdge(said, declaration, isExit: true))
         return nil
       }
       exitEdge = said.value.physical(rightToLeft: description.isRightToLeft)
@@ -85,8 +97,17 @@ extension Performance {
     return resolved
   }
 
-  /// A way out: the way in backwards, unless told otherwise.
+  /// A way out: the way in backwards, unless told otherwise, and where what is said is wrong.
   mutating func undo(
+    _ arrival: ResolvedTransition?, _ use: TransitionUse?, _ verb: Verb, of screen: Screen?, in room: Rect,
+    at range: SourceRange?, _ now: Time
+  ) -> ResolvedTransition? {
+    let style = wayOut(arrival, use, verb, of: screen, in: room, at: range, now)
+    return style ?? silently { $0.wayOut(arrival, nil, verb, of: screen, in: room, at: range, now) }
+  }
+
+  /// A way out; nil after saying what is wrong.
+  private mutating func wayOut(
     _ arrival: ResolvedTransition?, _ use: TransitionUse?, _ verb: Verb, of screen: Screen?, in room: Rect,
     at range: SourceRange?, _ now: Time
   ) -> ResolvedTransition? {
@@ -147,9 +168,16 @@ extension Performance {
     if let named = use.source {
       guard let found = find(named) else { return nil }
       element = moved(found, at: now)
+      guard isSeen(element, called: named.value, at: named.range) else { return nil }
     } else if let touched = lastTouched {
       element = touched
+      let isThere = visible.screens.contains { $0.instance.id == touched.instance?.id }
+      if isThere {
+        element = moved(touched, at: now)
+        guard isSeen(element, called: touched.subject, at: range) else { return nil }
+      }
     } else {
+      guard !missing.isTouchLost else { return nil }
       report(Messages.noSource(declaration.name, at: range))
       return nil
     }
@@ -159,6 +187,14 @@ extension Performance {
         ? nil : ResolvedTransition.Origin(screen: instance, address: element.address)
     }
     return (TransitionContext.Source(frame: frame, cornerRadius: element.cornerRadius), origin)
+  }
+
+  /// Whether there is something to grow out of; says so where not. What has no size on a small canvas has none anywhere.
+  private mutating func isSeen(_ element: FoundElement, called address: String, at range: SourceRange?)
+    -> Bool
+  {
+    let isEmpty = element.frame.width == 0 || element.frame.height == 0
+    return isEmpty || visiblePart(of: element, called: address, for: .growth, at: range) != nil
   }
 
   private mutating func timing(

@@ -17,6 +17,8 @@ struct Performance {
   var removals = Removals()
   /// Who took presentations away, for what is said of one that is taken away twice.
   var dismissals = Dismissals()
+  /// What steps that went wrong would have brought about: what others say of it is not wrong too.
+  var missing = MissingEffects()
   /// When the step that is being run does what it does.
   var clock = Time.zero
   /// What was set off and happens beside the steps, not yet in the order of time.
@@ -191,6 +193,13 @@ struct Performance {
     }
     // A repeated step would say the same thing every time.
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Tries something whose problems have been told.
+  mutating func silently<Value>(_ body: (inout Performance) -> Value) -> Value {
+    let before = (diagnostics, reported)
+    defer { (diagnostics, reported) = before }
+    return body(&self)
   }
 
   /// The finished scene; nil when its steps did not run to their end.

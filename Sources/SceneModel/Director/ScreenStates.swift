@@ -5,17 +5,21 @@ enum StateLead: Sendable {
   case timing(Timing)
   /// A finger, which would lead further: the state is reached at this share of its way.
   case finger(FingerPath, share: Double)
+  /// What moves the whole screen meanwhile, from 0 to 1 in this time.
+  case along(MotionTrack, duration: Time)
 
   var duration: Time {
     switch self {
     case .timing(let timing): timing.duration
     case .finger(let path, _): path.duration
+    case .along(_, let duration): duration
     }
   }
 
-  /// - Parameter seconds: Since the change began.
-  func progress(at seconds: Double) -> Double {
+  /// - Parameter seconds: Since the change began, in the frame.
+  func progress(at seconds: Double, inFrame frame: Int, rate: FrameRate) -> Double {
     switch self {
+    case .along(let track, _): track.value(inFrame: frame, rate: rate)
     case .timing(let timing): timing.progress(at: seconds)
     case .finger(let path, let share):
       // Exactly there at its end.

@@ -130,9 +130,13 @@ package enum Motion: Sendable {
   }
 
   /// Eased progress in a frame, by the rule of design §4; total.
+  ///
+  /// In steps of 2⁻³², so that 1 − p is exact: whatever lies halfway between two steps of a layer's numbers then falls
+  /// on the same of them on the way in and on the way out, where an error in the last bit would decide.
   func progress(in frame: Int, rate: FrameRate) -> Double {
     guard case .moving(let track, let isBackwards) = self else { return 1 }
-    let progress = track.value(inFrame: frame, rate: rate)
+    let steps = 4_294_967_296.0
+    let progress = (track.value(inFrame: frame, rate: rate) * steps).rounded() / steps
     return isBackwards ? 1 - progress : progress
   }
 }

@@ -269,7 +269,11 @@ extension WorkingStage {
     let active = ActiveMotion(transition: transition, isBackwards: false, token: token)
     let shown = Level(
       pages: Pages(top: instance), style: style, motion: active.motion, size: style.enteringFrame.size)
-    let place = isTransient ? levels.count : levels.firstIndex(where: \.isTransient) ?? levels.count
+    // What goes by itself stays above a screen that arrives, but not above what dims all there was before, as an alert
+    // does; keyboards stand above both.
+    let dimsAll = !isReset && style.chrome?.coversBelow ?? false
+    let above = levels.firstIndex { $0.isTransient && !(dimsAll && $0.keyboardOwner == nil) }
+    let place = isTransient ? levels.count : above ?? levels.count
     levels.insert(
       WorkingLevel(
         id: nextID, entries: [Entry(instance: instance, arrival: nil)], shown: shown, standing: active,

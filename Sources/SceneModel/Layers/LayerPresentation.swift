@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A layer as it stands in one frame: the only thing drawing ever sees.
 ///
 /// A value in fixed point. Geometry follows Core Animation: `size` is the layer's own bounds (origin
@@ -144,12 +146,22 @@ public final class Snapshot: Hashable, Sendable {
   /// The subtree; its own transform is the identity.
   public let layer: LayerPresentation
   public let digest: Digest
+  /// What is left of it without an element: the same in every frame of a transition that takes it along.
+  private let remainders = Mutex<[[String]: Snapshot?]>([:])
 
   public init(_ layer: LayerPresentation) {
     self.layer = layer
     var builder = DigestBuilder()
     layer.combine(into: &builder)
     digest = builder.digest()
+  }
+
+  /// What `change` makes of it, made once for each key; nil where it finds nothing to change.
+  func remainder(without key: [String], _ change: (LayerPresentation) -> LayerPresentation?) -> Snapshot? {
+    if let known = remainders.withLock({ $0[key] }) { return known }
+    let made = change(layer).map(Snapshot.init)
+    remainders.withLock { known in _ = known.updateValue(made, forKey: key) }
+    return made
   }
 
   public static func == (a: Snapshot, b: Snapshot) -> Bool { a === b || a.digest == b.digest }

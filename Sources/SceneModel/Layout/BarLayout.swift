@@ -6,8 +6,14 @@ struct BarLayout {
   /// Points by which the bar at the top gives way to content that is scrolled.
   let collapse: Double
 
-  /// - Parameter safeArea: What the device covers: bars reach below it, and keep what they show out of it.
-  init(_ bars: ScreenBars, in size: Size, safeArea: Insets, context: LayoutContext) {
+  /// - Parameters:
+  ///   - safeArea: What the device covers: bars reach below it, and keep what they show out of it.
+  ///   - margin: Points that a bar at the top keeps free above what it shows.
+  ///   - hidden: Points of the lower end of the safe area that lie below the canvas.
+  init(
+    _ bars: ScreenBars, in size: Size, safeArea: Insets, margin: Double = 0, hidden: Double = 0,
+    context: LayoutContext
+  ) {
     var (layers, insets) = ([Layer](), safeArea)
     func height(_ element: Element) -> Double {
       context.size(of: element, fitting: Room(width: size.width)).height
@@ -29,6 +35,7 @@ struct BarLayout {
     }
     if let element = bars.navigation {
       let own = height(element)
+      insets.top += margin
       layers.append(bar(element, top: insets.top, height: own, behind: Insets(top: insets.top)))
       insets.top += own
     }
@@ -44,20 +51,20 @@ struct BarLayout {
       layer.isOfWindow = true
       layers.append(layer)
     }
-    if let element = bars.home, safeArea.bottom > 0 {
+    if let element = bars.home, safeArea.bottom > hidden {
       let top = size.height - safeArea.bottom
       var layer = context.layer(
-        of: element, in: Rect(x: 0, y: top, width: size.width, height: safeArea.bottom))
+        of: element, in: Rect(x: 0, y: top, width: size.width, height: safeArea.bottom - hidden))
       layer.isOfWindow = true
       layers.append(layer)
     }
     if let keyboard = bars.keyboard {
       let element = keyboard.element.atFoot
       let own = height(element)
-      let top = size.height - (keyboard.isUp ? own : 0)
+      let top = size.height - hidden - (keyboard.isUp ? own : 0)
       layers.append(
         context.layer(of: element, in: Rect(x: 0, y: top, width: size.width, height: own)))
-      if keyboard.isUp { insets.bottom = max(insets.bottom, own) }
+      if keyboard.isUp { insets.bottom = max(insets.bottom, own + hidden) }
     }
     collapse = -(layers.first?.response?.height.last?.value ?? 0)
     self.layers = layers

@@ -2,6 +2,8 @@
 public struct LayoutContext: Sendable {
   /// Pixels a point.
   public let scale: Double
+  /// Pixels of a picture a point, where it is as large as it is for itself; `scale` unless the canvas says otherwise.
+  public let pictureScale: Double
   public let isRightToLeft: Bool
   public let language: String?
   public let theme: Theme
@@ -13,10 +15,12 @@ public struct LayoutContext: Sendable {
   let sizes = SizeMemory()
 
   public init(
-    scale: Double, isRightToLeft: Bool = false, language: String? = nil, theme: Theme = .light,
+    scale: Double, pictureScale: Double? = nil, isRightToLeft: Bool = false, language: String? = nil,
+    theme: Theme = .light,
     pictures: [PictureID: Picture] = [:], safeArea: Insets = .zero, texts: (any TextMeasuring)? = nil
   ) {
     self.scale = scale
+    self.pictureScale = pictureScale ?? scale
     self.isRightToLeft = isRightToLeft
     self.language = language
     self.theme = theme

@@ -65,7 +65,8 @@ package struct ScreenLayout: Sendable {
   private func context(of screen: Screen, safeArea: Insets, isElevated: Bool = false) -> LayoutContext {
     let theme = screen.theme ?? theme
     return LayoutContext(
-      scale: canvas.scale, isRightToLeft: isRightToLeft, language: language,
+      scale: canvas.scale, pictureScale: canvas.pictureScale, isRightToLeft: isRightToLeft,
+      language: language,
       theme: isElevated ? theme.elevated : theme,
       pictures: pictures, safeArea: safeArea, texts: texts)
   }
@@ -79,7 +80,9 @@ package struct ScreenLayout: Sendable {
     root.masksToBounds = true
     let standard = elements.lazy.compactMap { $0.component.screenBackground($0) }.first ?? .background
     root.fill = screen.background ?? context.theme[standard]
-    let bars = BarLayout(screen.bars, in: size, safeArea: safeArea, context: context)
+    let bars = BarLayout(
+      screen.bars, in: size, safeArea: safeArea, margin: placement?.barMargin ?? 0,
+      hidden: placement?.hidden(in: canvas.size) ?? 0, context: context)
     let body = ContentLayout(
       elements, between: bars.insets,
       hasBar: screen.bars.tab != nil || screen.bars.tools != nil || screen.bars.keyboard?.isUp == true,
@@ -106,7 +109,7 @@ package struct ScreenLayout: Sendable {
     let own = Size(width: Double(picture.width), height: Double(picture.height))
     var frame: Rect
     if let fit {
-      frame = fit.frame(of: own, in: whole, scale: canvas.scale)
+      frame = fit.frame(of: own, in: whole, scale: canvas.scale, density: canvas.pictureScale)
     } else {
       let height = own.height * whole.width / own.width
       frame = Rect(x: 0, y: 0, width: whole.width, height: snapped(height))

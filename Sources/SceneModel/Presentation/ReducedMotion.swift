@@ -16,6 +16,8 @@ struct ReducedMotion: Transition {
 
   func chrome(_ geometry: TransitionGeometry) -> PresentationChrome? { base.chrome(geometry) }
 
+  func barMargin(_ geometry: TransitionGeometry) -> Double { base.barMargin(geometry) }
+
   func detents(_ geometry: TransitionGeometry) -> [Double] { base.detents(geometry) }
 
   func problems(_ said: ParameterValues, edge: Side) -> [ParameterProblem] {

@@ -7,6 +7,9 @@ public struct Canvas: Hashable, Sendable {
   public var size: Size
   /// Pixels a point.
   public var scale: Double
+  /// Pixels of a picture a point, where a picture is as large as it is for itself: the scale the canvas was made with.
+  /// Another `scale` later changes how many pixels all of it has, not how large it is.
+  public var pictureScale: Double
   public var rate: FrameRate
   public var background: Color
   /// What the device covers: a camera, rounded corners, a bar to swipe.
@@ -19,6 +22,7 @@ public struct Canvas: Hashable, Sendable {
     self.safeArea = safeArea
     self.size = size
     self.scale = scale
+    pictureScale = scale
     self.rate = rate
     self.background = background
   }

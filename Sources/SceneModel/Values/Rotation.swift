@@ -7,11 +7,13 @@
 #endif
 
 /// A turn in degrees, clockwise as y goes down.
-struct Rotation {
-  let degrees: Double
+package struct Rotation {
+  package let degrees: Double
+
+  package init(degrees: Double) { self.degrees = degrees }
 
   /// Exact at every quarter turn, so that a card turned all the way lies exactly as before.
-  var sineAndCosine: (sine: Double, cosine: Double) {
+  package var sineAndCosine: (sine: Double, cosine: Double) {
     switch degrees.truncatingRemainder(dividingBy: 360) {
     case 0: return (0, 1)
     case 90, -270: return (1, 0)

@@ -36,6 +36,8 @@ public enum WorldError: Error, Hashable, Sendable {
   case tooLarge(path: String, what: String, actual: Int, limit: Int, flag: String)
   /// Not a file of the kind wanted: "the file is empty", "PNG: the header is damaged" ….
   case damaged(path: String, reason: String)
+  /// Whole, but it asks for what no file of the scene may, such as other files.
+  case refused(path: String, reason: String)
   /// Of a kind that cannot be read here: what it looks like, and which kinds can.
   case unsupported(path: String, reason: String)
 }

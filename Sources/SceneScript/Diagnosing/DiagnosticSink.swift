@@ -10,6 +10,17 @@ final class DiagnosticSink {
   /// Where the definition that is being read is used, innermost first: told with whatever is found in it.
   var uses: [Diagnostic.Note] = []
 
+  /// True once a file that defines names could not be read: what is unknown then may stand there, and what is unused be used
+  /// there.
+  var hasLostNames = false
+
+  private static let aboutNames: Set<String> = [
+    "unknown-screen", "unknown-value", "unknown-component", "unknown-transition", "unknown-action",
+    "unknown-theme",
+    "invalid-curve", "missing-string", "no-strings", "unused-screen", "unused-value", "unused-component",
+    "unused-action",
+  ]
+
   private var diagnostics: [Diagnostic] = []
   /// Those found in definitions, without their uses: what is wrong in one is told for the first use of it.
   private var found: Set<Diagnostic> = []
@@ -20,6 +31,7 @@ final class DiagnosticSink {
   var isFull: Bool { diagnostics.count >= DiagnosticSink.limit }
 
   func report(_ bare: Diagnostic) {
+    if hasLostNames, DiagnosticSink.aboutNames.contains(bare.id) { return }
     var diagnostic = bare
     if !uses.isEmpty {
       guard found.insert(bare).inserted else { return }

@@ -21,6 +21,7 @@ struct NodeReader {
       var reader = NodeReader(source: source, sink: sink, events: try open(source), depthLimit: depthLimit)
       defer { trail = reader.trail }
       let node = try reader.document()
+      Directives(source: source).report(to: sink)
       SpacingCheck(source: source, scalarRanges: reader.trail.scalars).report(to: sink)
       return node
     } catch {

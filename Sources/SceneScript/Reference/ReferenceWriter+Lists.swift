@@ -49,6 +49,13 @@ extension ReferenceWriter {
     }
     paragraph(sentence)
     options(item.options)
+    relations(item.component?.relations ?? [])
+  }
+
+  /// What values have to do with each other.
+  private mutating func relations(_ relations: [ParameterRelation]) {
+    guard !relations.isEmpty else { return }
+    paragraph(ReferenceWriter.sentence(relations.map(\.words).joined(separator: "; ")))
   }
 
   mutating func transitions() {
@@ -63,16 +70,24 @@ extension ReferenceWriter {
       }
       paragraph(words.joined(separator: " · "))
       options(declaration.parameters.map(Table.option))
+      relations(declaration.relations)
     }
     paragraph("### Transitions of your own")
     paragraph("Under `transitions:` by name, with these keys and the options of the one it is like:")
     options(Table.ownTransition, called: "key")
+    paragraph(
+      "A track is a property with `[START, END]`, or its values by their share of the way, `{0%: …, 70%: …, 100%: …}`:"
+    )
+    options(Table.tracks, called: "property")
+    paragraph("A dim has one track:")
+    options(Table.dim, called: "property")
   }
 
   mutating func components() {
     paragraph("## Components")
     paragraph("Every component takes:")
     options(Table.commonElementOptions)
+    relations(ElementStyle.relations)
     for item in table.items(of: .content) { self.item(item) }
     let parts = parts
     guard !parts.isEmpty else { return }
@@ -82,6 +97,7 @@ extension ReferenceWriter {
       paragraph("### `\(part.name)`")
       paragraph(ReferenceWriter.sentence(part.summary))
       options(([part.subject].compactMap { $0 } + part.parameters).map(Table.option), called: "key")
+      relations(part.relations)
     }
   }
 

@@ -47,30 +47,3 @@ extension ValueType {
     }
   }
 }
-
-extension ParameterType {
-  /// What kind of value it is, in a few words for a table.
-  var words: String {
-    switch self {
-    case .flag: "true or false"
-    case .text: "text"
-    case .number(let range): "number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
-    case .integer(let range): "whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .length(let allowsNegative): allowsNegative ? "length, may be negative" : "length"
-    case .share: "share"
-    case .color: "color"
-    case .side(let sides):
-      (sides.isEmpty ? Side.allCases : sides).map { "`\($0.rawValue)`" }.joined(separator: " ")
-    case .choice(let words): words.map { "`\($0)`" }.joined(separator: " ")
-    case .name(let list): "name of `screenplay list \(list.plural)`"
-    case .rectangle: "rectangle"
-    case .picture: "picture"
-    case .path: "path data"
-    case .insets: "insets"
-    case .lengths(let names): "list of lengths, " + names.map { "`\($0.name)`" }.joined(separator: " ")
-    case .items(let kind): "list of `\(kind.component.declaration.name)`"
-    case .object(let parameters):
-      "object of " + parameters.map { "`\($0.name)` (\($0.type.words))" }.joined(separator: ", ")
-    }
-  }
-}

@@ -92,6 +92,10 @@ extension Diagnostic {
     case .damaged(let path, let reason):
       return Diagnostic(
         id: "file-damaged", at: range, "`\(path)` is damaged: \(reason)", hints: ["export or copy it again"])
+    case .refused(let path, let reason):
+      return Diagnostic(
+        id: "file-refused", at: range, "`\(path)` is refused: \(reason)",
+        hints: ["take that out of it, or save it as a PNG"])
     case .unsupported(let path, let reason):
       return Diagnostic(
         id: "file-unsupported", at: range, "`\(path)` cannot be used: \(reason)",

@@ -53,7 +53,7 @@ extension Resolver {
     names.subtract(Table.ownTransition.map(\.name))
     let fields = fields(of: entry.value, .transition, owner: entry.key, tolerated: names)
     guard fields["like"] != nil else {
-      if entry.value.entries != nil { sink.report(.missingKey("like", of: .transition, at: entry.key.range)) }
+      if entry.value.entries != nil { sink.report(.saysNoMotion(entry.key)) }
       return nil
     }
     for section in ["entering", "leaving", "container", "parameters"] {
@@ -74,6 +74,12 @@ extension Resolver {
 extension Diagnostic {
   static func chainTooLong(_ what: String, limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(id: "too-deep", at: range, "\(what) are made of each other more than \(limit) deep")
+  }
+
+  fileprivate static func saysNoMotion(_ key: Node.Key) -> Diagnostic {
+    Diagnostic(
+      id: "missing-key", at: key.range, "the transition `\(key.name)` does not say how the screens move",
+      hints: ["add tracks such as `entering: {x: [100%, 0]}`, or `like: slide` to make it from another one"])
   }
 
   fileprivate static func likeItself(_ key: Node.Key, at range: SourceRange) -> Diagnostic {

@@ -12,12 +12,32 @@ extension Resolver {
 
   /// The locale with its texts and its direction of writing.
   func readLanguage(_ top: Fields) {
-    if case .parameter(.text(let locale))? = value("locale", of: top)?.value { language = locale }
+    if let said = value("locale", of: top), case .parameter(.text(let locale)) = said.value {
+      if isLocale(locale, at: said.range) { language = locale }
+    }
+    if let locale = choices.locale {
+      _ = isLocale(locale, at: top["locale"]?.value.range ?? top.start, isChosen: true)
+    }
     language = chosen.locale ?? language
     readStrings(top["strings"])
     if let language { isRightToLeft = Locale.isRightToLeft(language) }
     if case .parameter(.choice(let writing))? = value("writing", of: top)?.value, writing != "auto" {
       isRightToLeft = writing == "rtl"
+    }
+  }
+
+  /// Whether it is the name of a locale, after saying that it is none.
+  ///
+  /// - Parameter isChosen: Whether the reader chose it.
+  func isLocale(_ text: String, at range: SourceRange, isChosen: Bool = false) -> Bool {
+    do throws(ValueProblem) {
+      try LocaleValue.check(text)
+      return true
+    } catch {
+      var diagnostic = error.diagnostic(at: range)
+      if isChosen { diagnostic.notes.append(.chosen("locale")) }
+      sink.report(diagnostic)
+      return false
     }
   }
 
@@ -28,6 +48,13 @@ extension Resolver {
       return nil
     }
     return theme(of: values)
+  }
+}
+
+extension Diagnostic.Note {
+  /// That something was chosen as the script was read, and stands nowhere in it.
+  static func chosen(_ option: String) -> Diagnostic.Note {
+    Diagnostic.Note("it was chosen by `--\(option)`, and stands nowhere in the script")
   }
 }
 

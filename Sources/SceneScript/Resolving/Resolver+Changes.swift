@@ -13,6 +13,7 @@ extension Resolver {
 
   func change(_ item: ReadItem, _ options: OptionValues) -> PropertyChange? {
     let names = ["to", "keyframes"]
+    guard !setsParameter(item) else { return nil }
     guard let options = exclusive(names, item, options) else { return nil }
     let values: Spanned<PropertyChange.Values>
     if let to = options.values["to"], case .targets(let targets) = to.value {
@@ -32,6 +33,23 @@ extension Resolver {
     return PropertyChange(
       values, times: options.integer("times") ?? 1, autoreverses: options.flag("autoreverse") ?? false,
       stagger: options.time("stagger")?.value ?? .zero, duration: duration, curve: options.curve("curve"))
+  }
+
+  /// Whether it would set a parameter of a component of the script's own, after saying that nothing can.
+  private func setsParameter(_ item: ReadItem) -> Bool {
+    guard case .word(let address)? = item.object?.value,
+      let id = address.split(separator: "/").last, let use = ownUses[String(id)]
+    else { return false }
+    let parameters = Set((use.component.parameters ?? []).map(\.key.name))
+    let keys = item.raw.options.filter { $0.key.name == "to" }.flatMap { $0.value.entries ?? [] }.map(\.key)
+    let wrong = keys.filter { key in
+      let isProperty = Table.properties.contains { $0.name == key.name }
+      // What the table does not know at all was told when it was read.
+      return parameters.contains(key.name) && !use.taken.contains(key.name) && !isProperty
+        && table.key(named: key.name, of: .change) != nil
+    }
+    for key in wrong { sink.report(.parameterOfOwn(key, [use.component.key.name])) }
+    return !wrong.isEmpty
   }
 
   /// The properties of a map, in the order of the script; nil after saying what is wrong.

@@ -66,11 +66,54 @@ extension Resolver {
     if let subject = component.declaration.subject, case .parameter(let value)? = read.object?.value {
       values[subject.name] = value
     }
-    return Element(
+    let element = Element(
       component, id: id(of: read), isIDDerived: read.options.word("id") == nil,
       parameters: ParameterValues(values),
       content: read.options.content("content") ?? [],
       range: scopes.first?.outermost ?? raw.headRange)
+    checkRelations(of: element, said: values, read)
+    checkCaps(of: element, at: read.options.values["cap-insets"]?.range)
+    return element
+  }
+
+  /// Tells of values that do not go together.
+  private func checkRelations(of element: Element, said: [String: ParameterValue], _ read: ReadItem) {
+    let relations = element.component.declaration.relations + ElementStyle.relations
+    var values = element.parameters
+    values.values["content"] = .elements(element.content)
+    for relation in relations {
+      guard let problem = relation.problem(in: values, said: Set(said.keys)) else { continue }
+      let isSubject = problem.parameter == element.component.declaration.subject?.name
+      let range =
+        (isSubject ? read.object?.range : read.options.values[problem.parameter]?.range) ?? read.raw.headRange
+      if relation.isOnlyWithoutInsert {
+        emptyLists.append(
+          Diagnostic(.warning, id: "empty-list", at: range, problem.message, hints: [problem.hint]))
+      } else {
+        sink.report(Diagnostic(id: "bad-value", at: range, problem.message, hints: [problem.hint]))
+      }
+      return
+    }
+  }
+
+  /// Tells of borders of a picture that leave nothing between them to be stretched.
+  private func checkCaps(of element: Element, at range: SourceRange?) {
+    guard let caps = element.parameters.object("cap-insets"), let range,
+      let picture = element.parameters.picture("image").flatMap({ files.pictures[$0] })
+    else { return }
+    func sum(_ a: String, _ b: String) -> Int { (caps.integer(a) ?? 0) + (caps.integer(b) ?? 0) }
+    for (sides, taken, whole) in [
+      ("`left` and `right`", sum("left", "right"), picture.width),
+      ("`top` and `bottom`", sum("top", "bottom"), picture.height),
+    ] where taken > whole {
+      sink.report(.capsTooLarge(sides, taken, whole, at: range))
+    }
+  }
+
+  /// Tells of what is empty, where no step inserts anything.
+  func checkEmptyLists() {
+    guard !inserts else { return }
+    for diagnostic in emptyLists { sink.report(diagnostic) }
   }
 
   /// `id:`, or the slug of its text (`Ada Lovelace` -> `ada-lovelace`) or of its name in a list, as it is
@@ -107,5 +150,16 @@ extension Resolver {
     }
     let slug = NameValue.slug(of: text)
     return slug.isEmpty ? nil : slug
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func capsTooLarge(_ sides: String, _ taken: Int, _ whole: Int, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "bad-value", at: range,
+      "\(sides) of `cap-insets` are \(taken) pixels together, and the picture has \(whole)",
+      hints: ["make them smaller, so that something between them is left to be stretched"])
   }
 }

@@ -35,6 +35,8 @@ extension Resolver {
       switch table.key(named: entry.key.name, of: kind) {
       case let key? where key.availability == .available: known[key.name] = entry
       case _?: sink.report(.notAvailable(entry.key))
+      case nil where (kind == .change || kind == .keyframe) && !ownersOfParameter(entry.key.name).isEmpty:
+        sink.report(.parameterOfOwn(entry.key, ownersOfParameter(entry.key.name)))
       case nil: sink.report(.unknownKey(entry.key, in: kind, among: table.availableKeys(of: kind)))
       }
     }
@@ -46,6 +48,13 @@ extension Resolver {
       sink.report(.missingKey(key.name, of: kind, at: owner?.range ?? range))
     }
     return Fields(kind: kind, entries: known, range: node.range)
+  }
+
+  /// Components of the script's own that declare a parameter of this name.
+  private func ownersOfParameter(_ name: String) -> [String] {
+    components.names.filter { own in
+      components[own]?.parameters?.contains { $0.key.name == name } ?? false
+    }
   }
 
   /// A field's value by the table's type; nil when it is not there or wrong, which is then reported.
@@ -106,10 +115,20 @@ extension Diagnostic {
     let all =
       kind == .change
       ? "its keys are \(listed(Table.properties.map(\.name))) and what the component takes"
-      : "its keys are \(listed(names))"
+      : names.count == 1 ? "its only key is \(listed(names))" : "its keys are \(listed(names))"
     return Diagnostic(
       id: "unknown-key", at: key.range, "\(kind.name) has no key `\(key.name)`",
       hints: [nearest.map { "did you mean `\($0)`?" } ?? all])
+  }
+
+  static func parameterOfOwn(_ key: Node.Key, _ owners: [String]) -> Diagnostic {
+    Diagnostic(
+      id: "parameter-of-own", at: key.range,
+      "`\(key.name)` is a parameter of your component \(listed(owners)): it is put in once, when the screen is made",
+      hints: [
+        "set what it stands in: the element of that component by its own id and value, as in "
+          + "`set: ID/title` with `to: {text: …}`"
+      ])
   }
 
   static func missingKey(_ name: String, of kind: MapKind, at range: SourceRange) -> Diagnostic {

@@ -111,7 +111,11 @@ extension Resolver {
 
   /// A list of lengths, some of them by their names.
   private func lengths(_ node: Node, _ names: [NamedLength], of key: Node.Key) -> [Length]? {
-    guard let items = node.items, !items.isEmpty else {
+    if node.items?.isEmpty == true {
+      report(.emptyLengths(key.name, names, at: node.range), about: node)
+      return nil
+    }
+    guard let items = node.items else {
       report(.wrongKind(key.name, wanted: ParameterType.lengths(names).description, node), about: node)
       return nil
     }
@@ -186,15 +190,10 @@ extension Resolver {
         values[declaration.name] = value
       }
     }
-    return ParameterValues(values).completed(by: declarations)
-  }
-}
-
-extension Length {
-  fileprivate var isZero: Bool {
-    switch self {
-    case .points(let value), .pixels(let value), .fraction(let value): value == 0
-    }
+    let given = Set(entries.map(\.key.name))
+    let missing = declarations.filter { $0.isRequired && !given.contains($0.name) }
+    for part in missing { sink.report(.missingPart(part, of: key, at: node.range)) }
+    return missing.isEmpty ? ParameterValues(values).completed(by: declarations) : nil
   }
 }
 
@@ -237,13 +236,32 @@ extension Diagnostic {
   }
 
   fileprivate static func emptyRectangle(_ side: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(id: "invalid-rectangle", at: range, "a \(side) of 0 leaves nothing to see")
+    let isSide = side == "width" || side == "height"
+    return Diagnostic(
+      id: isSide ? "invalid-rectangle" : "invalid-length", at: range,
+      "a length of 0 in `\(side)` leaves nothing to see", hints: ["write more than 0"])
   }
 
   fileprivate static func placeCount(_ count: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       id: "invalid-place", at: range, "a place has 2 values, not \(count)",
       hints: ["write `[x, y]`, or the id of an element"])
+  }
+
+  fileprivate static func emptyLengths(_ name: String, _ known: [NamedLength], at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "invalid-length", at: range, "`\(name)` is an empty list: it takes at least one length",
+      hints: ["write some, as in `\(name): [\(known.map(\.name).joined(separator: ", "))]`, or leave it out"])
+  }
+
+  fileprivate static func missingPart(
+    _ part: ParameterDeclaration, of owner: Node.Key, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "missing-key", at: range, "`\(owner.name)` has no `\(part.name)`, which it needs: \(part.summary)",
+      hints: ["add `\(part.name): …`" + (part.type == .color ? "; `transparent` fades away" : "")])
   }
 
   fileprivate static func unknownPart(_ key: Node.Key, of owner: String, among names: [String]) -> Diagnostic

@@ -48,8 +48,12 @@ extension Resolver {
       return lost()
     }
     // Its words are no name for the whole: a button may have the same.
+    var parameters = element.parameters.values
+    // It has no more room than the screen: what is too long for it scrolls.
+    parameters["shrink"] = .flag(true)
     let content = Element(
-      element.component, parameters: element.parameters, content: element.content, range: element.range)
+      element.component, parameters: ParameterValues(parameters), content: element.content,
+      range: element.range)
     // The two groups of an action sheet stand apart, with the dimmed screen between them.
     return Screen(
       name: name, body: .content([content]), background: kind.name == "action-sheet" ? .clear : nil,

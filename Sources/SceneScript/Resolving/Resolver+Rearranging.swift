@@ -21,6 +21,7 @@ extension Resolver {
       return name.map { Rearrangement(.move($0, to: position), duration: duration, curve: curve) }
     }
     guard case .content(let elements)? = item.object?.value, let element = elements.first else { return nil }
+    inserts = true
     return Rearrangement(.insert(element, at: position), duration: duration, curve: curve)
   }
 

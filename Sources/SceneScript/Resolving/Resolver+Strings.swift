@@ -10,17 +10,24 @@ extension Resolver {
     for written in entry.value.entries ?? [] {
       var table = written
       if let text = table.value.text, !table.value.isNull {
-        guard let node = scriptNode(text, table.value) else { continue }
+        guard let node = scriptNode(text, table.value) else {
+          sink.hasLostNames = true
+          continue
+        }
         table.value = node
       }
       guard table.value.entries != nil else {
         sink.report(.wrongKind(table.key.name, wanted: "a map of texts or a file of one", table.value))
         continue
       }
+      guard isLocale(table.key.name, at: table.key.range) else { continue }
       tables.append((table.key, namedEntries(table)))
     }
     guard let first = tables.first else {
-      sink.report(.wrongKind(entry.key.name, wanted: "a map of locales", entry.value))
+      // Where there are entries it was said of each what is wrong.
+      if entry.value.entries?.isEmpty ?? true {
+        sink.report(.wrongKind(entry.key.name, wanted: "a map of locales", entry.value))
+      }
       return
     }
     reportMissing(tables)

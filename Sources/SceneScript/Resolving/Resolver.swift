@@ -24,6 +24,8 @@ final class Resolver {
   var screens = ScreenStore()
   var actions = OwnDefinitions<OwnAction>()
   var components = OwnDefinitions<OwnComponent>()
+  /// Components of the script's own by the ids of their uses, with what the element in their place takes itself.
+  var ownUses: [String: (component: OwnComponent, taken: Set<String>)] = [:]
   /// Uses of actions and components that what is being read stands in, outermost first.
   var scopes: [Scope] = []
   /// Uses of actions and components so far.
@@ -41,6 +43,10 @@ final class Resolver {
   var theme = Theme.light
   var language: String?
   var isRightToLeft = false
+  /// Whether a step inserts elements: what is there then is not known.
+  var inserts = false
+  /// What is empty as long as nothing is inserted.
+  var emptyLists: [Diagnostic] = []
   /// False once something was left out that steps may speak of: what they do is then not known.
   var isWhole = true
 
@@ -109,6 +115,8 @@ final class Resolver {
       let canvas = self.canvas(canvas, firstPicture: steps.firstPicture, script: script?.range ?? root.range)
     else { return nil }
     checkTexts(on: canvas)
+    checkElementsOfTransitions(on: canvas)
+    checkEmptyLists()
     var description = SceneDescription(
       canvas: canvas, theme: theme, isRightToLeft: isRightToLeft, language: language,
       resources: Resources(pictures: files.pictures, fonts: fonts), steps: steps,

@@ -88,6 +88,7 @@ extension Resolver {
       guard seen.insert(path).inserted else { continue }
       guard let root = scriptNode(text, item) else {
         isWhole = false
+        sink.hasLostNames = true
         continue
       }
       let fields = fields(of: root, .included, owner: nil)

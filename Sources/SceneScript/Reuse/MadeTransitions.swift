@@ -16,8 +16,6 @@ struct MadeTransition {
 
 /// `transitions:` with `entering`, `leaving`, `dim` and `container`, and what each use says `with`.
 extension Resolver {
-  /// What says how screens move.
-  private static let sections = ["entering", "leaving", "dim", "container"]
   private static let elementPrefix = "entering/"
 
   /// Whether a transition is made of tracks, rather than `like` another.
@@ -37,9 +35,9 @@ extension Resolver {
     let elements = (entry.value.entries ?? []).filter { $0.key.name.hasPrefix(Resolver.elementPrefix) }
     let fields = fields(
       of: entry.value, .transition, owner: entry.key,
-      tolerated: Set(elements.map(\.key.name)).union(["dim"]))
+      tolerated: Set(elements.map(\.key.name)))
     var made = MadeTransition(
-      key: entry.key, parameters: ownParameters(fields["parameters"]), fields: withDim(fields, entry.value),
+      key: entry.key, parameters: ownParameters(fields["parameters"]), fields: fields,
       elements: elements)
     if let edge = fields["edge"] { sink.report(.edgeOfMade(edge.key)) }
     var options = TransitionOptions()
@@ -57,13 +55,6 @@ extension Resolver {
     guard made.parameters?.isEmpty != true || made.settled != nil else { return lost() }
     let name = TransitionName(name: entry.key.name, transition: made.settled ?? shell)
     return OwnTransition(name: name, options: options, base: nil)
-  }
-
-  /// `dim`, which of a transition like another is a share.
-  private func withDim(_ fields: Fields, _ node: Node) -> Fields {
-    var entries = fields.entries
-    entries["dim"] = node.entries?.first { $0.key.name == "dim" }
-    return Fields(kind: fields.kind, entries: entries, range: fields.range)
   }
 
   /// The transition with the values of a use; nil after saying what is wrong.
@@ -98,7 +89,7 @@ extension Resolver {
     transition.leaving = read(made.fields["leaving"])
     transition.dim = read(made.fields["dim"])
     transition.container = read(made.fields["container"])
-    for element in made.elements {
+    for element in made.elements where isReading(at: element.key.range) {
       let address = String(element.key.name.dropFirst(Resolver.elementPrefix.count))
       do throws(ValueProblem) {
         try AddressValue.check(address)
@@ -113,14 +104,21 @@ extension Resolver {
 
   /// `{PROPERTY: [START, END]}` or `{PROPERTY: {0%: …, 100%: …}}`.
   private func tracks(_ entry: Node.Entry) -> [TrackTransition.Track]? {
-    let fields = fields(of: entry.value, .tracks, owner: entry.key)
+    let section = Section(rawValue: entry.key.name) ?? .entering
+    let fields = fields(of: entry.value, section == .dim ? .dim : .tracks, owner: entry.key)
+    if entry.value.entries?.isEmpty == true {
+      sink.report(.noTracks(entry.key, at: entry.value.range))
+      return nil
+    }
     guard let entries = entry.value.entries, fields.entries.count == entries.count else { return nil }
     let tracks = entries.compactMap { property -> TrackTransition.Track? in
       guard let name = TrackTransition.Track.Property(rawValue: property.key.name),
-        let type = table.key(named: property.key.name, of: .tracks)?.type,
+        let type = table.key(named: property.key.name, of: fields.kind)?.type,
         let stops = stops(property, type)
       else { return nil }
-      return TrackTransition.Track(name, stops)
+      let track = TrackTransition.Track(name, stops)
+      for jump in section.jumps(of: track) { sink.report(.trackJumps(jump, property, entry.key)) }
+      return track
     }
     return tracks.count == entries.count ? tracks : nil
   }
@@ -164,7 +162,75 @@ extension Resolver {
   }
 }
 
+/// A part of a transition made of tracks.
+private enum Section: String {
+  case entering, leaving, dim, container
+
+  struct Jump {
+    let isAtEnd: Bool
+    let value: Length
+    /// Of the other end.
+    let other: Length
+    /// What is there before or after.
+    let rest: Double
+  }
+
+  /// Where a track does not meet what is seen before the transition and after it: the screen below before it, the new one
+  /// at rest after it.
+  func jumps(of track: TrackTransition.Track) -> [Jump] {
+    let rest: Double =
+      switch track.property {
+      case .opacity: self == .dim ? 0 : 1
+      case .scale, .scaleX, .scaleY: 1
+      case .x, .y, .rotation, .blur, .cornerRadius: 0
+      }
+    func jump(isAtEnd: Bool) -> Jump? {
+      guard let first = track.stops.first, let last = track.stops.last else { return nil }
+      let (stop, other) = isAtEnd ? (last, first) : (first, last)
+      let number: Double
+      switch stop.value {
+      case .points(let value), .pixels(let value), .fraction(let value): number = value
+      }
+      let isMet =
+        track.property == .rotation
+        ? number.truncatingRemainder(dividingBy: 360) == 0 : number == rest
+      return isMet ? nil : Jump(isAtEnd: isAtEnd, value: stop.value, other: other.value, rest: rest)
+    }
+    return switch self {
+    case .entering: [jump(isAtEnd: true)].compactMap { $0 }
+    case .leaving, .dim: [jump(isAtEnd: false)].compactMap { $0 }
+    case .container: [jump(isAtEnd: false), jump(isAtEnd: true)].compactMap { $0 }
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func trackJumps(_ jump: Section.Jump, _ property: Node.Entry, _ section: Node.Key)
+    -> Diagnostic
+  {
+    let name = property.key.name
+    let unit = name == "rotation" ? "deg" : ""
+    let (value, rest) = (jump.value.scriptText + unit, plain(jump.rest) + unit)
+    let other = jump.other.scriptText + unit
+    let (end, start) =
+      other == rest ? ("", "") : (": `\(name): [\(other), \(rest)]`", ": `\(name): [\(rest), \(other)]`")
+    return Diagnostic(
+      .warning, id: "track-jumps", at: property.range,
+      jump.isAtEnd
+        ? "`\(name)` of `\(section.name)` ends at \(value), and the screen comes to rest at \(rest): it jumps there"
+        : "`\(name)` of `\(section.name)` begins at \(value), and before it is \(rest): it jumps there",
+      hints: [
+        jump.isAtEnd ? "let it end at \(rest)\(end)" : "let it begin at \(rest)\(start)"
+      ])
+  }
+
+  fileprivate static func noTracks(_ section: Node.Key, at range: SourceRange) -> Diagnostic {
+    let example = section.name == "dim" ? "{opacity: [0, 30%]}" : "{opacity: [0, 1], y: [100%, 0]}"
+    return Diagnostic(
+      id: "empty-change", at: range, "`\(section.name)` names nothing that changes",
+      hints: ["name properties, as in `\(example)`, or leave it out"])
+  }
+
   fileprivate static func trackCount(_ key: Node.Key, _ count: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       id: "invalid-track", at: range, "`\(key.name)` goes from one value to another, and here are \(count)",

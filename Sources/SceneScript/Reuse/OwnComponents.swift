@@ -49,7 +49,11 @@ extension Resolver {
     }
     guard let elements else { return lost() }
     let id = slug(of: parameters.first, arguments) ?? component.key.name
-    return element(of: elements, as: read.options.word("id")?.value, orElse: id, read)
+    let element = element(of: elements, as: read.options.word("id")?.value, orElse: id, read)
+    let declaration = element.component.declaration
+    let taken = Set((declaration.parameters + [declaration.subject].compactMap { $0 }).map(\.name))
+    if let id = element.id { ownUses[id] = (component, taken) }
+    return element
   }
 
   /// What a use is called that has no id: the words of its first value in kebab-case, where these are a text.

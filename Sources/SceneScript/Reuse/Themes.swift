@@ -17,11 +17,15 @@ extension Resolver {
   }
 
   /// A theme by its name; nil after saying that there is none.
-  func theme(named name: String, at range: SourceRange) -> Theme? {
+  ///
+  /// - Parameter isChosen: Whether the reader chose it.
+  func theme(named name: String, at range: SourceRange, isChosen: Bool = false) -> Theme? {
     if let appearance = Theme.Appearance(rawValue: name) { return Theme(appearance) }
     if let own = themes.use(name) { return own }
     let names = Theme.Appearance.allCases.map(\.rawValue) + themes.names
-    sink.report(.unknownTheme(name, among: names, at: range))
+    var diagnostic = Diagnostic.unknownTheme(name, among: names, at: range)
+    if isChosen { diagnostic.notes.append(.chosen("theme")) }
+    sink.report(diagnostic)
     return nil
   }
 
@@ -31,7 +35,7 @@ extension Resolver {
     if let appearance = Theme.Appearance(rawValue: name) {
       return Theme(appearance, colors: said.colors, textSizes: said.textSizes)
     }
-    return theme(named: name, at: range) ?? said
+    return theme(named: name, at: range, isChosen: true) ?? said
   }
 
   /// An appearance, colours and sizes of text, as an object's keys.

@@ -47,7 +47,8 @@ extension SchemaBuilder {
     switch item.object {
     case .none: choices = [["type": "null"]]
     case .optional(let type): choices = [schema(type), ["type": "null"]]
-    case .required(let type): choices = [schema(type)]
+    case .required(let type):
+      choices = [item.component.flatMap { own in own.subject.map { subject($0, of: own) } } ?? schema(type)]
     }
     if let component = item.component, component.takesObject {
       choices.append(inside(component))
@@ -87,11 +88,18 @@ extension SchemaBuilder {
 
   private mutating func standing(_ component: ComponentDeclaration) -> JSON {
     define("part.\(component.name)") { builder in
-      let subject = component.subject.map { [builder.schema($0.type)] } ?? []
+      let subject = component.subject.map { [builder.subject($0, of: component)] } ?? []
       return [
         "description": .string(component.summary), "anyOf": .array(subject + [builder.inside(component)]),
       ]
     }
+  }
+
+  /// A subject, of a list that may not be empty with one item at least.
+  mutating func subject(_ subject: ParameterDeclaration, of component: ComponentDeclaration) -> JSON {
+    let schema = schema(subject.type)
+    let isFilled = component.relations.contains(.filled(subject.name))
+    return isFilled ? schema.adding(["minItems": 1]) : schema
   }
 
   /// An object of a component's subject and options by name.

@@ -35,7 +35,7 @@ extension SchemaBuilder {
       switch kind {
       case .transition:
         return builder.ownTransition(kind.name, properties)
-      case .tracks: return builder.tracks(kind.name, keys)
+      case .tracks, .dim: return builder.tracks(kind.name, keys)
       case .change, .keyframe:
         return builder.object(kind.name, properties).adding(["minProperties": 1]).adding(rules)
       case .top, .included, .variants, .canvas, .screen, .action, .component, .parameter:

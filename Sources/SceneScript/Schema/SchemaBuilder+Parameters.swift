@@ -62,7 +62,8 @@ extension SchemaBuilder {
     case .items(let kind): return items(kind)
     case .object(let declarations):
       let properties = declarations.map { property(Table.option($0)) }
-      return object(type.description, properties)
+      return object(
+        type.description, properties, required: declarations.filter(\.isRequired).map(\.name))
     }
   }
 
@@ -97,7 +98,7 @@ extension SchemaBuilder {
         "description": "a colour of the theme, by what it is for",
       ]
       let names: JSON = [
-        "enum": .array((["transparent"] + ColorValue.cssNames.keys.sorted()).map(JSON.string)),
+        "enum": .array((["transparent"] + Color.cssNames.keys.sorted()).map(JSON.string)),
         "description": "a colour of CSS",
       ]
       let digits: JSON = [

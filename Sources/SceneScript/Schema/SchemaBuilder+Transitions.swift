@@ -12,21 +12,23 @@ extension SchemaBuilder {
 
   /// A transition of the script's own: like another with other options, or made of tracks.
   mutating func ownTransition(_ summary: String, _ keys: [JSON.Member]) -> JSON {
-    var properties = keys + transitionParameters()
-    let tracks = map(.tracks)
+    var properties = keys.filter { $0.name != "dim" } + transitionParameters()
+    let (tracks, dim) = (map(.tracks), map(.dim))
     // Of a transition like another `dim` is a share, of one of tracks it moves.
-    if let dim = properties.firstIndex(where: { $0.name == "dim" }) {
-      properties[dim] = .init(
+    if let index = properties.firstIndex(where: { $0.name == "dim" }) {
+      properties[index] = .init(
         name: "dim",
         value: [
-          "description": "how dark the screen below becomes, or how a black layer between the two moves",
-          "anyOf": [properties[dim].value, tracks],
+          "description": "how dark the screen below becomes, or how a black layer between the two comes",
+          "anyOf": [properties[index].value, dim],
         ])
     }
     let made = ["entering", "leaving", "container"].map { name -> JSON in ["required": [.string(name)]] }
+    // That one key is `entering/ID`: not each is something else.
+    let element: JSON = ["not": ["propertyNames": ["not": ["pattern": "^entering/"]]]]
     return object(summary, properties).adding([
       "patternProperties": ["^entering/": tracks],
-      "anyOf": .array([["required": ["like"]]] + made + [["required": ["dim"]]]),
+      "anyOf": .array([["required": ["like"]]] + made + [["required": ["dim"]], element]),
       "allOf": [transitionRules(by: "like")],
     ])
   }
@@ -44,7 +46,7 @@ extension SchemaBuilder {
       return .init(
         name: key.name, value: ["description": .string(key.summary), "anyOf": [pair, stops]])
     }
-    return object(summary, properties)
+    return object(summary, properties).adding(["minProperties": 1])
   }
 
   private mutating func transitionParameter(_ name: String) -> JSON {
@@ -73,10 +75,8 @@ extension SchemaBuilder {
         let declaration = transition.declaration
         let own = Set(declaration.parameters.map(\.name))
         var others = all.filter { !own.contains($0) }.map { JSON.Member(name: $0, value: false) }
-        others.append(
-          .init(
-            name: "edge", value: declaration.edges.isEmpty ? false : builder.schema(.side(declaration.edges)))
-        )
+        let edge: JSON = declaration.edges.isEmpty ? false : builder.schema(.side(declaration.edges))
+        others += ["edge", "exit-edge"].map { .init(name: $0, value: edge) }
         let named: JSON = [
           "required": [.string(key)],
           "properties": .object([.init(name: key, value: ["const": .string(declaration.name)])]),

@@ -12,7 +12,7 @@ extension Table {
       ]
     case .change, .keyframe:
       [["position", "x"], ["position", "y"], ["scale", "scale-x"], ["scale", "scale-y"]]
-    case .top, .included, .variants, .transition, .action, .component, .parameter, .tracks: []
+    case .top, .included, .variants, .transition, .action, .component, .parameter, .tracks, .dim: []
     }
   }
 

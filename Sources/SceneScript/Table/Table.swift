@@ -61,6 +61,7 @@ struct Table: Sendable {
     case .component: Table.component
     case .parameter: Table.parameter
     case .tracks: Table.tracks
+    case .dim: Table.dim
     }
   }
 

@@ -18,7 +18,7 @@ enum ListKind: String, Hashable, Sendable, CaseIterable {
 /// Kinds of map with fixed keys.
 enum MapKind: String, Hashable, Sendable, CaseIterable {
   case top, included, variants, canvas, screen, transition, change, keyframe, action, component, parameter
-  case tracks
+  case tracks, dim
 
   /// How messages name it.
   var name: String {
@@ -35,6 +35,7 @@ enum MapKind: String, Hashable, Sendable, CaseIterable {
     case .component: "a component of your own"
     case .parameter: "a parameter"
     case .tracks: "what moves"
+    case .dim: "a dim, which is a black layer,"
     }
   }
 }

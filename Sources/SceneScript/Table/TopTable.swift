@@ -98,7 +98,13 @@ extension Table {
     OptionEntry(
       "entering", .map(.tracks), "how the arriving screen moves; `entering/ID` for an element of it"),
     OptionEntry("leaving", .map(.tracks), "how the screen below moves"),
+    OptionEntry("dim", .map(.dim), "how a black layer between the two comes: `{opacity: [0, 30%]}`"),
     OptionEntry("container", .map(.tracks), "how all of it moves"),
+  ]
+
+  /// The property of a dim, as one of a track.
+  static let dim: [OptionEntry] = [
+    OptionEntry("opacity", .parameter(.share), "how dark it makes the screen below")
   ]
 
   /// The properties of a track, each `[START, END]` or `{0%: …, 100%: …}`.

@@ -122,29 +122,3 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 }
-
-extension ParameterType {
-  /// What is wanted, in a person's words, for messages.
-  var description: String {
-    switch self {
-    case .flag: "true or false"
-    case .text: "a text"
-    case .number(let range): "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
-    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .length: "a length such as 12, 12px or 50%"
-    case .share: "a share such as 0.3 or 30%"
-    case .color: "a colour such as \"#ffcc00\" or black"
-    case .side(let sides):
-      "a side: \((sides.isEmpty ? Side.allCases : sides).map(\.rawValue).joined(separator: ", "))"
-    case .choice(let words): "one of \(words.joined(separator: ", "))"
-    case .name(let list): "a name that `screenplay list \(list.plural)` lists"
-    case .rectangle: "a rectangle [x, y, width, height]"
-    case .picture: "a picture file"
-    case .path: "SVG path data such as \"M0 0L24 12\""
-    case .insets: "a length such as 12, or [vertical, horizontal], or {top: 8, leading: 16}"
-    case .lengths(let names): "a list of lengths such as [\(names.map(\.name).joined(separator: ", "))]"
-    case .items(let kind): "a list of \(kind.component.declaration.name)s"
-    case .object(let parameters): "a map of \(parameters.map(\.name).joined(separator: ", "))"
-    }
-  }
-}

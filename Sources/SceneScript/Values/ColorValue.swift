@@ -3,28 +3,18 @@ import SceneModel
 /// COLOUR: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS name, read as sRGB.
 enum ColorValue {
   static func parse(_ text: String) throws(ValueProblem) -> Color {
-    guard text.hasPrefix("#") else { return try named(text) }
-    let digits = Array(text.dropFirst())
-    guard digits.allSatisfy(\.isHexDigit), digits.allSatisfy(\.isASCII) else { throw .invalidColor(text) }
-    let wide = digits.count <= 4 ? digits.flatMap { [$0, $0] } : digits
-    guard [3, 4, 6, 8].contains(digits.count), let word = UInt32(String(wide), radix: 16) else {
-      throw .colorDigits(text)
-    }
-    guard wide.count == 8 else { return Color(rgb: word) }
-    var color = Color(rgb: word >> 8)
-    color.alpha = UInt8(word & 0xFF)
-    return color
+    if let color = Color(script: text) { return color }
+    guard text.hasPrefix("#") else { throw unnamed(text) }
+    let isHex = text.dropFirst().allSatisfy { $0.isHexDigit && $0.isASCII }
+    throw isHex ? .colorDigits(text) : .invalidColor(text)
   }
 
-  private static func named(_ text: String) throws(ValueProblem) -> Color {
-    let name = text.lowercased()
-    if name == "transparent" { return .clear }
-    if let rgb = cssNames[name] { return Color(rgb: rgb) }
+  private static func unnamed(_ text: String) -> ValueProblem {
     if [3, 6, 8].contains(text.count), text.allSatisfy({ $0.isHexDigit && $0.isASCII }) {
-      throw .colorWithoutHash(text)
+      return .colorWithoutHash(text)
     }
-    if text.hasSuffix(")") { throw .colorFunction(text) }
-    throw .unknownColor(text, suggestion(for: name, among: cssNames.keys.sorted()))
+    if text.hasSuffix(")") { return .colorFunction(text) }
+    return .unknownColor(text, suggestion(for: text.lowercased(), among: Color.cssNames.keys.sorted()))
   }
 }
 

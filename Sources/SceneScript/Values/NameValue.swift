@@ -1,3 +1,5 @@
+import SceneModel
+
 /// Names that scripts give: kebab-case, in the letters of any script.
 enum NameValue {
   static func check(_ text: String) throws(ValueProblem) {
@@ -6,30 +8,8 @@ enum NameValue {
 
   static func isName(_ text: String) -> Bool { !text.isEmpty && slug(of: text) == text }
 
-  /// Words in kebab-case: letters and digits of any script in lower case, one `-` between words.
-  ///
-  /// `Ada Lovelace` becomes `ada-lovelace`; empty when there is no letter and no digit.
-  static func slug(of text: String) -> String {
-    var words: [String] = []
-    var word = ""
-    for character in text.lowercased() {
-      if character.isLetter || character.isNumber || isEmoji(character) {
-        word.append(character)
-      } else if character != "'", character != "’" {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-    }
-    if !word.isEmpty { words.append(word) }
-    return words.joined(separator: "-")
-  }
-}
-
-extension NameValue {
-  /// A text may be one emoji and nothing else; `#`, `*` and digits are emoji to Unicode, not here.
-  private static func isEmoji(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map { $0.properties.isEmoji && $0.value > 0xFF } ?? false
-  }
+  /// Words in kebab-case; see `Slug`.
+  static func slug(of text: String) -> String { Slug.of(text) }
 }
 
 /// ELEMENT: ids joined by `/`.

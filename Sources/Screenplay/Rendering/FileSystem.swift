@@ -9,6 +9,13 @@ enum FileSystem {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
+  /// Whether two paths lead to one file that exists.
+  static func isSame(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Makes the folders that a file is to stand in; those that exist are fine.
   ///
   /// - Returns: Those that were not there before, outermost first.

@@ -27,6 +27,7 @@ extension Screenplay {
   ) throws(ScreenplayError) -> RenderedFilm {
     let frames = (options.frames ?? 0..<scene.frameCount).clamped(to: 0..<scene.frameCount)
     guard !frames.isEmpty else { throw .failed("the part holds no frame", hint: nil) }
+    try checkOutput(path)
     let output = OutputFile(path: path, replacing: options.isReplacing)
     let film = Film(format: format(frames, options.quality), runs: animator.runs().cut(to: frames))
     let jobs = options.jobs ?? Blocking.processors
@@ -53,6 +54,13 @@ extension Screenplay {
       bytes: FileSystem.size(of: path), stills: stills.map(\.file.path))
   }
 
+  /// Refuses to replace a file that the scene is read from, whoever says that files may be replaced.
+  ///
+  /// - Throws: `output`.
+  package func checkOutput(_ path: String) throws(ScreenplayError) {
+    if inputs.contains(where: { FileSystem.isSame($0, path) }) { throw .output(.isInput(path: path)) }
+  }
+
   private func format(_ frames: Range<Int>, _ quality: FilmQuality) -> FilmFormat {
     let canvas = scene.canvas
     // A part that begins within a chapter still says which one it is.
@@ -75,6 +83,7 @@ extension Screenplay {
     for still in scene.stills where frames.contains(still.frame) {
       let name = options.stillSuffix.map { still.file.suffixed($0) } ?? still.file
       let file = OutputFile(path: folder + name, replacing: options.isReplacing)
+      try checkOutput(file.path)
       do throws(OutputFileError) {
         try file.check()
       } catch {

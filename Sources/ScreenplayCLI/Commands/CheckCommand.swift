@@ -38,7 +38,8 @@ enum CheckCommand: Command {
     }
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if arguments[CommonOptions.format] == .json {
-      console.print(DiagnosticReport(diagnostics).json)
+      console.print(DiagnosticReport(diagnostics + failures.map { Diagnostic($0) }).json)
+      return failures.isEmpty ? (hasErrors ? .scriptErrors : .done) : .failed
     } else {
       loader.report(diagnostics, in: sources)
       if !arguments[CommonOptions.quiet] { summarize(diagnostics, checked, on: console) }

@@ -13,7 +13,9 @@ struct SceneLoader {
   func load(_ path: String) throws -> Screenplay { try load(path, options) }
 
   /// The same with options of its own, such as a variant's.
-  func load(_ path: String, _ options: LoadOptions) throws -> Screenplay {
+  ///
+  /// - Parameter told: Warnings that were said already, of other variants.
+  func load(_ path: String, _ options: LoadOptions, besides told: [Diagnostic] = []) throws -> Screenplay {
     let scene: Screenplay
     do {
       scene = try read(path, options)
@@ -21,9 +23,12 @@ struct SceneLoader {
       report(diagnostics, in: sources)
       throw ExitCode.scriptErrors
     } catch {
-      throw Failure(error)
+      let failure = Failure(error)
+      guard style == .json else { throw failure }
+      report([Diagnostic(failure)], in: [])
+      throw ExitCode.failed
     }
-    report(scene.warnings, in: scene.sources)
+    report(scene.warnings.filter { !told.contains($0) }, in: scene.sources)
     return scene
   }
 
@@ -69,6 +74,13 @@ struct SceneLoader {
     options.limits.scriptBytes = arguments[CommonOptions.scriptLimit] ?? options.limits.scriptBytes
     options.limits.depth = arguments[CommonOptions.depthLimit] ?? options.limits.depth
     return options
+  }
+}
+
+extension Diagnostic {
+  /// What went wrong outside the script, for those who read diagnostics alone.
+  init(_ failure: Failure) {
+    self.init(id: "failed", at: nil, failure.message, hints: failure.hints)
   }
 }
 

@@ -44,8 +44,12 @@ enum RenderCommand: Command {
     defer { if isFolderNew { Folders.removeEmpty(Folders.output) } }
     var files = RenderedFiles()
     var loaded = (options: loader.options, scene: scene)
+    var told = scene.warnings
     for job in plan.jobs {
-      if !job.isLoaded(by: loaded.options) { loaded = (job.options, try loader.load(path, job.options)) }
+      if !job.isLoaded(by: loaded.options) {
+        loaded = (job.options, try loader.load(path, job.options, besides: told))
+        told += loaded.scene.warnings
+      }
       if arguments[output] == nil { try Folders.createAll(of: job.file.path) }
       switch job.kind {
       case .film(let part, let quality):
@@ -100,6 +104,7 @@ enum RenderCommand: Command {
 
   private static func draw(_ job: RenderPlan.Job, _ scene: Screenplay, at moment: String) throws {
     do {
+      try scene.checkOutput(job.file.path)
       try job.file.write(try scene.png(at: try scene.frame(ofMoment: moment)))
     } catch let error as ValueTextError {
       throw Failure("`at: \(moment)`: \(error.message)", hints: error.hints)

@@ -23,6 +23,7 @@ enum StillCommand: Command {
       replacing: named == nil || arguments[CommonOptions.force])
     try Folders.check(file, endsIn: ".png", "stills are PNG pictures", isFolderMade: named == nil)
     let scene = try SceneLoader(arguments: arguments, console: console).load(path)
+    do { try scene.checkOutput(file.path) } catch { throw Failure(error) }
     let frame: Int
     do {
       frame = try scene.frame(ofMoment: arguments[moment] ?? "0s")

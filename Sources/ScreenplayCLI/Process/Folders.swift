@@ -67,6 +67,10 @@ extension Failure {
     switch error {
     case .exists(let path):
       self.init("`\(path)` exists already", hints: ["`--force` replaces it; or name another file with `-o`"])
+    case .isInput(let path):
+      self.init(
+        "`\(path)` belongs to the scene, which reads it: it would be lost",
+        hints: ["write the picture or film to another name"])
     case .isDirectory(let path):
       let folder = path.hasSuffix("/") ? path : path + "/"
       self.init(

@@ -2,6 +2,8 @@
 public enum OutputFileError: Error, Hashable, Sendable {
   /// There is a file of that name and nobody asked to replace it.
   case exists(path: String)
+  /// The scene itself is made of that file: a script, a picture or a font.
+  case isInput(path: String)
   /// The name is that of a folder.
   case isDirectory(path: String)
   /// The folder to hold the file does not exist.
@@ -24,7 +26,8 @@ extension OutputFileError {
   /// The file or folder it is about, as it was given.
   public var path: String {
     switch self {
-    case .exists(let path), .isDirectory(let path), .missingFolder(let path), .notAFolder(let path),
+    case .exists(let path), .isInput(let path), .isDirectory(let path), .missingFolder(let path),
+      .notAFolder(let path),
       .specialFile(let path), .notPermitted(let path), .diskFull(let path), .tooLarge(let path),
       .system(let path, _, _):
       path
@@ -37,6 +40,7 @@ extension OutputFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .exists: "\(path) exists already. Choose another name, or say that it may be replaced."
+    case .isInput: "\(path) belongs to the scene, which reads it. Choose another name."
     case .isDirectory: "\(path) is a folder. Name a file in it."
     case .missingFolder: "The folder \(path) does not exist. Create it first."
     case .notAFolder: "\(path) is not a folder."

@@ -29,6 +29,8 @@ struct MemoryWorld: World {
     "folder.png": .broken(.isDirectory(path: "folder.png")),
     "locked.png": .broken(.unreadable(path: "locked.png", reason: "permission denied")),
     "damaged.png": .broken(.damaged(path: "damaged.png", reason: "PNG: the header is damaged")),
+    "refused.svg": .broken(
+      .refused(path: "refused.svg", reason: "SVG: line 3: it refers to another file, `logo.png`")),
     "film.gif": .broken(
       .unsupported(path: "film.gif", reason: "it is a GIF; PNG, JPEG and WebP can be read")),
     "huge.png": .broken(

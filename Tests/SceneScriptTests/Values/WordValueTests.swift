@@ -21,9 +21,9 @@ struct WordValueTests {
   }
 
   @Test func thereAre148NamesInLowerCase() {
-    #expect(ColorValue.cssNames.count == 148)
-    #expect(ColorValue.cssNames.keys.allSatisfy { $0.allSatisfy { ("a"..."z").contains($0) } })
-    #expect(ColorValue.cssNames.values.allSatisfy { $0 <= 0xFFFFFF })
+    #expect(Color.cssNames.count == 148)
+    #expect(Color.cssNames.keys.allSatisfy { $0.allSatisfy { ("a"..."z").contains($0) } })
+    #expect(Color.cssNames.values.allSatisfy { $0 <= 0xFFFFFF })
   }
 
   @Test(arguments: [

@@ -65,7 +65,8 @@ import Testing
 
   @Test func aNewOneMayComeWhileAnotherGoes() throws {
     let film = try MotionScripts.load(
-      "- present: detail\n  as: panel\n- parallel:\n  - dismiss\n  - present: {alert: Gone?, buttons: [Yes]}\n- dismiss\n- wait: 100ms"
+      "- present: detail\n  as: panel\n- parallel:\n  - dismiss\n  - present: {alert: Gone?, buttons: [Yes]}\n- dismiss\n- wait: 100ms",
+      canvas: "device: phone, fps: 60"
     )
     #expect(film.warnings.isEmpty)
     #expect(try film.frame(at: film.lastFrame).bytes == film.frame(at: 0).bytes)

@@ -1,6 +1,6 @@
-extension ColorValue {
+extension Color {
   /// The named colours of CSS Color 4, §6.1.
-  static let cssNames: [String: UInt32] = [
+  package static let cssNames: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
     "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000, "blanchedalmond": 0xFFEBCD,
     "blue": 0x0000FF, "blueviolet": 0x8A2BE2, "brown": 0xA52A2A, "burlywood": 0xDEB887,
@@ -39,4 +39,27 @@ extension ColorValue {
     "violet": 0xEE82EE, "wheat": 0xF5DEB3, "white": 0xFFFFFF, "whitesmoke": 0xF5F5F5, "yellow": 0xFFFF00,
     "yellowgreen": 0x9ACD32,
   ]
+
+  /// A colour as scripts write it, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS name, read as sRGB; nil for anything else.
+  package init?(script text: String) {
+    guard text.hasPrefix("#") else {
+      let name = text.lowercased()
+      guard name != "transparent" else {
+        self = .clear
+        return
+      }
+      guard let rgb = Color.cssNames[name] else { return nil }
+      self.init(rgb: rgb)
+      return
+    }
+    let digits = Array(text.dropFirst())
+    guard [3, 4, 6, 8].contains(digits.count), digits.allSatisfy({ $0.isHexDigit && $0.isASCII }) else {
+      return nil
+    }
+    // Each of a few digits stands for two of itself.
+    let wide = digits.count <= 4 ? digits.flatMap { [$0, $0] } : digits
+    guard let word = UInt32(String(wide), radix: 16) else { return nil }
+    self.init(rgb: wide.count == 8 ? word >> 8 : word)
+    if wide.count == 8 { alpha = UInt8(word & 0xFF) }
+  }
 }

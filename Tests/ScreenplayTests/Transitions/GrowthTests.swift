@@ -1,0 +1,101 @@
+import Screenplay
+import Testing
+
+/// What a screen grows out of is the element alone: as round, turned, clear and shaded as it is.
+@Suite struct GrowthTests {
+  /// A ground of (40, 80, 120), on it an element; the screen that arrives is (0, 160, 0).
+  private struct Growth {
+    let screenplay: Screenplay
+
+    init(_ kind: String, out element: String, _ before: [String] = []) throws {
+      let folder = try Folder()
+      try folder.write(
+        """
+        screenplay: 1
+        canvas: {size: 200x400, scale: 1, fps: 60}
+        screens:
+          old:
+            background: "#285078"
+            content:
+              - {\(element)}
+          new: {background: "#00a000"}
+        script:
+          - show: old
+
+        """
+          + (before + [
+            "wait: 100ms", "{present: new, as: \(kind), from: it, curve: linear, duration: 1s}",
+            "wait: 100ms",
+            "dismiss", "wait: 100ms",
+          ]).map { "  - \($0)\n" }.joined(), to: "scene.yaml")
+      screenplay = try Screenplay.load(folder.path + "/scene.yaml")
+    }
+
+    /// Red, green, blue of a pixel, `step` sixtieths of the way in.
+    func color(_ x: Int, _ y: Int, step: Int) throws -> [Int] {
+      let picture = try screenplay.frame(at: 6 + step)
+      let place = (y * picture.width + x) * 4
+      return [2, 1, 0].map { Int(picture.bytes[place + $0]) }
+    }
+
+    func frame(_ step: Int) throws -> [UInt8] { try screenplay.frame(at: 6 + step).bytes }
+  }
+
+  private static let ground = [40, 80, 120]
+  private static let looks = [
+    "round": "ellipse, id: it, frame: [60, 100, 40, 40], background: '#cc2030'",
+    "rounded": "box, id: it, frame: [60, 100, 80, 60], background: '#cc2030', corner-radius: 20",
+    "half": "box, id: it, frame: [60, 100, 80, 60], background: '#cc2030', opacity: 0.5",
+    "clear": "box, id: it, frame: [60, 100, 80, 60], border: {width: 4, color: '#cc2030'}",
+    "shaded": "box, id: it, frame: [60, 100, 80, 60], background: '#cc2030', shadow: {blur: 20, y: 6}",
+  ]
+
+  @Test(arguments: ["zoom", "container-transform"], looks.keys.sorted())
+  func itSetsOffFromExactlyWhereTheElementIs(kind: String, look: String) throws {
+    let growth = try Growth(kind, out: try #require(GrowthTests.looks[look]))
+    let old = try growth.frame(-1)
+    #expect(try growth.frame(0) == old)
+    let steps = try (0..<3).map { try growth.frame($0).distance(to: growth.frame($0 + 1)) }
+    #expect(steps[0] <= 3 * max(steps[1], steps[2]) + 0.3, "\(steps)")
+    // And comes back to it.
+    let back = try growth.screenplay.frame(at: growth.screenplay.scene.frameCount - 1).bytes
+    #expect(back == old)
+  }
+
+  @Test(arguments: ["round", "rounded"]) func nothingAroundItComesAlong(look: String) throws {
+    let growth = try Growth("zoom", out: try #require(GrowthTests.looks[look]))
+    for step in 1...3 {
+      // The corner of the frame that grows is cut off, and what is seen there is the ground.
+      let share = Double(step) / 60
+      let (x, y) = (Int(60 - 60 * share) + 2, Int(100 - 100 * share) + 2)
+      #expect(try growth.color(x, y, step: step) == GrowthTests.ground, "step \(step)")
+    }
+    // Halfway its corners still are.
+    #expect(try growth.color(31, 51, step: 30) == GrowthTests.ground)
+    #expect(try growth.color(60, 200, step: 30) == [0, 160, 0])
+  }
+
+  @Test func whatLiesBehindAClearElementStaysBehindIt() throws {
+    let growth = try Growth("zoom", out: try #require(GrowthTests.looks["half"]))
+    let old = try growth.color(100, 130, step: 0)
+    #expect(old == [122, 56, 84])
+    let new = try growth.color(100, 130, step: 1)
+    // A twenty-fourth of the way from the element to the screen.
+    for (before, after) in zip(old, new) { #expect(abs(before - after) <= 12) }
+    // Nothing is left of it beside the frame that grows.
+    #expect(try growth.color(62, 102, step: 30) == [0, 160, 0])
+  }
+
+  @Test func aTurnedElementStraightens() throws {
+    let growth = try Growth(
+      "zoom", out: "box, id: it, frame: [60, 180, 80, 40], background: '#cc2030'",
+      ["{set: it, to: {rotation: 90deg}, duration: 0}"])
+    // It lies upright: 40 wide and 80 high about (100, 200).
+    #expect(try growth.color(100, 165, step: 1)[0] > 180)
+    #expect(try growth.color(65, 200, step: 1) == GrowthTests.ground)
+    // Halfway it is turned by 45°: the corner that an upright frame would have is bare, the middle is not.
+    #expect(try growth.color(31, 91, step: 30) == GrowthTests.ground)
+    #expect(try growth.color(100, 200, step: 30) == [0, 160, 0])
+    #expect(try growth.frame(60) == growth.frame(62))
+  }
+}
