@@ -119,7 +119,8 @@ private struct RandomTrees {
     if random.chance(9) { layer.backdrop = Backdrop(blur: random.double(1...8), saturation: 1.5) }
     if random.chance(12) { layer.blur = Fixed(random.double(0.5...4)) }
     if random.chance(12) {
-      layer.mask = LayerPresentation(size: Size(width: 20, height: 16), fill: .black, content: .ellipse).at(2, 1)
+      layer.mask = LayerPresentation(size: Size(width: 20, height: 16), fill: .black, content: .ellipse).at(
+        2, 1)
     }
     switch Int.random(in: 0..<6, using: &random) {
     case 0:
@@ -128,7 +129,9 @@ private struct RandomTrees {
     case 1: layer.content = .ellipse
     default: break
     }
-    if depth > 0 { layer.sublayers = (0..<Int.random(in: 0...4, using: &random)).map { _ in self.layer(depth: depth - 1) } }
+    if depth > 0 {
+      layer.sublayers = (0..<Int.random(in: 0...4, using: &random)).map { _ in self.layer(depth: depth - 1) }
+    }
     return layer
   }
 

@@ -39,7 +39,8 @@ struct Damage {
   func touches(_ rect: PixelRect) -> Bool { areas.contains { !$0.intersection(rect).isEmpty } }
 
   /// What is made from pixels beneath it is drawn as a whole, with all of these, or not at all.
-  private static func wholes(in layer: LayerPresentation, _ painter: Painter, _ parent: Affine) -> [PixelRect] {
+  private static func wholes(in layer: LayerPresentation, _ painter: Painter, _ parent: Affine) -> [PixelRect]
+  {
     guard layer.opacity > .zero else { return [] }
     let matrix = parent.after(layer.transform).snapped
     let layer = painter.tree(ofSnapshot: layer, matrix) ?? layer
@@ -72,7 +73,9 @@ private struct DamageComparison {
   ) -> [PixelRect] {
     if old == new { return [] }
     let (old, new) = (opened(old, parent), opened(new, parent))
-    guard let matrix = common(old, new, parent) else { return [all(of: old, parent, limit), all(of: new, parent, limit)] }
+    guard let matrix = common(old, new, parent) else {
+      return [all(of: old, parent, limit), all(of: new, parent, limit)]
+    }
     let limit = new.masksToBounds ? limit.intersection(matrix.bounds(of: new.bounds).outward) : limit
     let (first, second) = (old.sublayers, new.sublayers)
     if first.count == second.count {
@@ -123,7 +126,8 @@ extension Painter {
   /// The tree of a snapshot that lies over the whole canvas, pixel on pixel, and is opaque.
   func tree(ofSnapshot layer: LayerPresentation, _ matrix: Affine) -> LayerPresentation? {
     guard case .snapshot(let content) = layer.content, content.edges == .none, layer.sublayers.isEmpty,
-      !layer.needsRoundMask, layer.shadow == nil, layer.border == nil, layer.backdrop == nil, layer.blur == .zero,
+      !layer.needsRoundMask, layer.shadow == nil, layer.border == nil, layer.backdrop == nil,
+      layer.blur == .zero,
       layer.mask == nil, layer.warp == nil, layer.opacity == .one, window == nil,
       content.snapshot.layer.size == layer.size, content.snapshot.layer.isFillOpaque,
       content.snapshot.layer.corners.isSquare, content.snapshot.layer.opacity == .one,

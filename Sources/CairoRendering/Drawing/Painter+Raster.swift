@@ -36,7 +36,7 @@ extension Painter {
       try drawTurned(placement)
       return
     }
-    let parts = Coverage.parts(windowed(placement.edges), wanted)
+    let parts = Coverage.parts(windowed(placement.edges), placement.isExact ? wanted : clip)
     guard !parts.isEmpty else { return }
     let isUnscaled = placement.isUnscaled
     let level = isUnscaled ? (x: 0, y: 0) : levels(placement.matrix)

@@ -8,15 +8,26 @@ extension Painter {
     let area = matrix.bounds(of: layer.bounds).outward.intersection(clip)
     guard !area.isEmpty else { return }
     if layer.fill.alpha > 0, layer.gradient?.isOpaque != true {
-      addOutline(layer, matrix)
       setSource(layer.fill, alpha)
-      cairo_fill(cairo)
+      if let pixels = wholePixels(of: layer, matrix) {
+        fill(pixels.intersection(wanted), 1)
+      } else {
+        addOutline(layer, matrix)
+        cairo_fill(cairo)
+      }
     }
     guard let gradient = layer.gradient else { return }
     try withSource(gradient, layer.bounds, matrix, area.outset(1).intersection(clip)) { painter in
       painter.addOutline(layer, matrix)
       painter.fillPath(alpha)
     }
+  }
+
+  /// The layer's outline where that is a rectangle of whole pixels, each of which is drawn for itself.
+  private func wholePixels(of layer: LayerPresentation, _ matrix: Affine) -> PixelRect? {
+    guard matrix.isUpright, layer.corners.isSquare, !layer.isEllipse else { return nil }
+    let edges = windowed(seams.continued(matrix.bounds(of: layer.bounds))).intersection(DeviceRect(clip))
+    return edges.isOnPixels ? edges.outward : nil
   }
 
   /// A ring along the edge; its corners stay concentric with the outline's.
@@ -46,9 +57,9 @@ extension Painter {
 
   private func addShape(_ rect: Rect, _ corners: Corners, isEllipse: Bool, _ matrix: Affine) {
     if matrix.isUpright, corners.isSquare, !isEllipse {
-      // Reaching two pixels beyond what is wanted is as good as reaching any further, and stays within what
+      // Reaching two pixels beyond the clip is as good as reaching any further, and stays within what
       // Cairo's fixed point can hold.
-      let edges = windowed(seams.continued(matrix.bounds(of: rect))).intersection(DeviceRect(wanted.outset(2)))
+      let edges = windowed(seams.continued(matrix.bounds(of: rect))).intersection(DeviceRect(clip.outset(2)))
       guard edges.left < edges.right, edges.top < edges.bottom else { return }
       setMatrix(Affine())
       cairo_rectangle(cairo, edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top)

@@ -33,7 +33,8 @@ final class Painter {
       } else {
         try drawing.draw(frame: frame, into: pixels)
       }
-      drawn = frame
+      // A lossless picture is made straight where it stands.
+      drawn = format.quality == .lossless ? nil : frame
     } catch {
       drawn = nil
       throw .drawing(frame: frame, error: error)

@@ -72,8 +72,8 @@ import Testing
       """
     let after = "- {expect: dot, visible: false}\n- {expect: detail, frame: [0, 0, 60, 120]}"
     #expect(try unmet(step, half: half, after: after) == [])
-    // It is drawn a second time where the screen grows out of it, and is seen there while that fades.
-    let early = "- {expect: dot, visible: true}"
+    // The screen grows out of it, and its own place is empty meanwhile.
+    let early = "- {expect: dot, frame: [40, 90, 10, 10], visible: false}"
     let steps =
       "- show: home\n- parallel:\n    \(step)\n    - sequence:\n        - wait: 100ms\n        \(early)\n- wait: 1s"
     #expect(try ExpectationScripts.unmet(steps) == [])
