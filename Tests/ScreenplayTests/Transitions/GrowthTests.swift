@@ -45,6 +45,10 @@ import Testing
   private static let looks = [
     "round": "ellipse, id: it, frame: [60, 100, 40, 40], background: '#cc2030'",
     "rounded": "box, id: it, frame: [60, 100, 80, 60], background: '#cc2030', corner-radius: 20",
+    "cut": """
+    box, id: card, frame: [60, 100, 80, 60], corner-radius: 20, clip: true,
+    content: [{box, id: it, frame: [0, 0, 80, 40], background: '#cc2030'}]
+    """,
     "half": "box, id: it, frame: [60, 100, 80, 60], background: '#cc2030', opacity: 0.5",
     "clear": "box, id: it, frame: [60, 100, 80, 60], border: {width: 4, color: '#cc2030'}",
     "shaded": "box, id: it, frame: [60, 100, 80, 60], background: '#cc2030', shadow: {blur: 20, y: 6}",
@@ -62,7 +66,7 @@ import Testing
     #expect(back == old)
   }
 
-  @Test(arguments: ["round", "rounded"]) func nothingAroundItComesAlong(look: String) throws {
+  @Test(arguments: ["round", "rounded", "cut"]) func nothingAroundItComesAlong(look: String) throws {
     let growth = try Growth("zoom", out: try #require(GrowthTests.looks[look]))
     for step in 1...3 {
       // The corner of the frame that grows is cut off, and what is seen there is the ground.
