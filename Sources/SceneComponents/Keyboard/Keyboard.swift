@@ -31,10 +31,11 @@ public struct Keyboard: Component {
         "key", .text, "the key that is used: the letters, numbers or symbols that have it are shown"),
       ParameterDeclaration("held", .flag, default: .flag(true), "whether a finger holds that key"),
       ParameterDeclaration(
-        "suggestions", .items(ItemKind(Suggestion())), "words above the keys, three at most"),
+        "suggestions", .items(ItemKind(Suggestion())), "words above the keys"),
       ParameterDeclaration("language", .text, "its language, such as `de`, the scene's unless said"),
       ParameterDeclaration("disabled", .flag, default: .flag(false), "whether its last key cannot be used"),
-    ], sizing: .wide, isFullWidth: true, takesObject: true, "the keyboard")
+    ], relations: [.atMost(3, "suggestions")], sizing: .wide, isFullWidth: true, takesObject: true,
+    "the keyboard")
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {
     let width = room.width ?? 390
