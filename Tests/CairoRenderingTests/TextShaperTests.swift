@@ -18,6 +18,20 @@ import Testing
       width: width)
   }
 
+  @Test func wordsBrokenForWantOfRoomGetNoHyphens() throws {
+    func glyphs(_ words: String) throws -> [Int] {
+      let text = TextContent(words, font: FontDescription(families: ["Inter"], size: 20, weight: 400))
+      return try shaper().layout(text, width: 120).lines.map { $0.runs.reduce(0) { $0 + $1.glyphs.count } }
+    }
+    let path = try glyphs("averyveryverylongpathwithoutanybreak")
+    #expect(path.count > 2)
+    #expect(path.reduce(0, +) == 36)
+    // A soft hyphen shows where its word is broken: six letters, the mark itself, of which nothing is seen, and a hyphen.
+    let soft = try glyphs("Karten\u{AD}spielregel")
+    #expect(soft.count == 2)
+    #expect(soft[0] == 8)
+  }
+
   static let sentences: [(text: String, language: String?, family: String)] = [
     ("The quick brown fox", nil, "Inter"),
     ("Съешь ещё этих мягких булок", nil, "Inter"),

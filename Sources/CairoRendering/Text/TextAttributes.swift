@@ -1,15 +1,17 @@
 internal import CCairo
 internal import SceneModel
 
-/// Letter spacing and spans in Pango's terms.
+/// Letter spacing, spans and where no hyphens are in Pango's terms.
 enum TextAttributes {
   /// Nil where there are none. The caller unrefs it.
   ///
-  /// - Parameter start: Offset of the paragraph's first byte in the text.
-  static func list(of text: TextContent, from start: Int) -> OpaquePointer? {
-    guard text.letterSpacing != .zero || !text.spans.isEmpty, let list = pango_attr_list_new() else {
-      return nil
-    }
+  /// - Parameters:
+  ///   - words: Of the paragraph, where they may be broken; nil for a line that is not.
+  ///   - start: Offset of the paragraph's first byte in the text.
+  static func list(of text: TextContent, _ words: String?, from start: Int) -> OpaquePointer? {
+    guard text.letterSpacing != .zero || !text.spans.isEmpty || words != nil, let list = pango_attr_list_new()
+    else { return nil }
+    if let words { insertNoHyphens(in: words, list) }
     if text.letterSpacing != .zero {
       let units = text.letterSpacing.double * Double(PANGO_SCALE)
       pango_attr_list_insert(list, pango_attr_letter_spacing_new(Int32(clamping: Int(units.rounded()))))
@@ -29,6 +31,21 @@ enum TextAttributes {
       insert(pango_attr_foreground_new(UInt16(clamping: index + 1), 0, 0))
     }
     return list
+  }
+
+  /// Words broken for want of room get no hyphen, which would be read as one of a path or an address; soft hyphens
+  /// show as such.
+  private static func insertNoHyphens(in words: String, _ list: OpaquePointer) {
+    var start = 0
+    for part in words.unicodeScalars.split(separator: "\u{AD}", omittingEmptySubsequences: false) {
+      let end = start + part.reduce(0) { $0 + UTF8.width($1) }
+      if end > start, let attribute = pango_attr_insert_hyphens_new(0) {
+        attribute.pointee.start_index = UInt32(clamping: start)
+        attribute.pointee.end_index = UInt32(clamping: end)
+        pango_attr_list_insert(list, attribute)
+      }
+      start = end + UTF8.width("\u{AD}")
+    }
   }
 
   /// Which span a run belongs to, by index.

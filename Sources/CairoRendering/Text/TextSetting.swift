@@ -54,7 +54,9 @@ struct TextSetting {
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       pango_layout_set_height(layout, -Int32(clamping: max(maximumLines, 1)))
     }
-    if let attributes = TextAttributes.list(of: text, from: paragraph.start) {
+    if let attributes = TextAttributes.list(
+      of: text, width < 0 ? nil : paragraph.words, from: paragraph.start)
+    {
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }

@@ -19,6 +19,7 @@ extension Performance {
       report(Messages.nothingToStagger(element.address, at: step.range))
       return now
     }
+    let change = hasColorOfItsOwn(element, in: instance) ? change.takingColorForItself : change
     if let own = change.values.value.ownValues, !own.isEmpty {
       guard case .to = change.values.value, change.times == 1, !change.autoreverses, change.stagger == .zero
       else {
@@ -51,6 +52,17 @@ extension Performance {
       start = try start + change.stagger
     }
     return end
+  }
+
+  /// What is drawn in one colour takes `color` as it does in `content`; for words it is a property that moves.
+  private func hasColorOfItsOwn(_ element: FoundElement, in instance: ScreenInstance) -> Bool {
+    guard instance.layer.descendant(at: element.path)?.layer.hasWords != true else { return false }
+    var isOwn = false
+    _ = instance.source?.screen.changing(element.path) { found in
+      isOwn = found.type(of: "color") == .color
+      return found
+    }
+    return isOwn
   }
 
   /// Lays a screen out anew with other values of one of its components, and leads over to that; when it is
@@ -266,6 +278,21 @@ extension PropertyChange.Values {
   }
 
   fileprivate var targetCount: Int { if case .to(let targets) = self { targets.count } else { 0 } }
+}
+
+extension PropertyChange {
+  /// The same with `color` as a value of the component's own.
+  fileprivate var takingColorForItself: PropertyChange {
+    guard case .to(let targets) = values.value else { return self }
+    var copy = self
+    copy.values = Spanned(
+      .to(
+        targets.map { target in
+          guard case .color(.color, let color) = target else { return target }
+          return .own("color", [OwnValue(type: .color, value: .color(color))])
+        }), at: values.range)
+    return copy
+  }
 }
 
 extension PropertyChange.Values {

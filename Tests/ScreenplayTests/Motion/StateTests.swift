@@ -100,4 +100,27 @@ import Testing
     #expect(touch.location == Vector(x: 16 + 20 + 60 + 10, y: 26))
     #expect(layer("row", in: screenplay, screenplay.lastFrame)?.opacity == Fixed(0.5))
   }
+
+  @Test func whatIsDrawnInOneColorTakesAnother() throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      screenplay: 1
+      canvas: {size: 200x200, scale: 1}
+      screens:
+        home: {content: [{badge: 9, id: count, color: "#0000ff", frame: [40, 40, 60, 20]}]}
+      script:
+        - show: home
+        - set: count
+          to: {color: "#ff0000"}
+        - wait: 100ms
+      """, to: "scene.yaml")
+    let screenplay = try Screenplay.load(folder.path + "/scene.yaml")
+    func color(_ frame: Int) throws -> [UInt8] {
+      let picture = try screenplay.frame(at: frame)
+      return Array(picture.bytes[(50 * 200 + 48) * 4..<(50 * 200 + 48) * 4 + 3])
+    }
+    #expect(try color(0) == [255, 0, 0])
+    #expect(try color(screenplay.scene.frameCount - 1) == [0, 0, 255])
+  }
 }
