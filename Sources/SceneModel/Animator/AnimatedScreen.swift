@@ -16,6 +16,10 @@ package final class AnimatedScreen: Sendable {
     let version: ScreenVersion
     let root: ScreenNode
     let frames: Range<Int>
+    /// The end of this and all states before.
+    let latestEnd: Int
+    /// The same for changes of one element.
+    let group: Int
   }
 
   private let root: ScreenNode
@@ -33,12 +37,17 @@ package final class AnimatedScreen: Sendable {
     looks: [[String]: Layer], moving: [Range<Int>], rate: FrameRate, frameCount: Int
   ) {
     root = ScreenNodeBuilder.node(instance.layer, motions, looks: looks)
+    var groups: [[String]: Int] = [:]
+    var latest = 0
     states = versions.map { version in
       let first = rate.frame(at: version.start)
       let end = (try? version.start + version.lead.duration).map { rate.frame(at: $0) } ?? first
+      latest = max(latest, first, end)
+      let group = groups[version.subject, default: groups.count]
+      groups[version.subject] = group
       return State(
         version: version, root: ScreenNodeBuilder.node(version.layer, motions, looks: version.looks),
-        frames: first..<max(end, first))
+        frames: first..<max(end, first), latestEnd: latest, group: group)
     }
     size = instance.layer.frame.size
     self.rate = rate
@@ -71,27 +80,42 @@ package final class AnimatedScreen: Sendable {
     return AnimatedScreen.presentation(root, states, in: frame, rate).withoutWindow()
   }
 
-  /// The last state that has begun, led up to from the one before as that stands in the frame.
+  /// What all states that have begun make of the screen: each leads over only what it changes.
   private static func presentation(_ root: ScreenNode, _ states: [State], in frame: Int, _ rate: FrameRate)
     -> LayerPresentation
   {
+    let begun = firstIndex(in: states) { $0.frames.lowerBound > frame }
+    // From the first that has not come about yet.
+    let first = min(firstIndex(in: states) { $0.latestEnd > frame }, begun)
+    var layers = [(first > 0 ? states[first - 1].root : root).presentation(frame: frame, rate: rate)]
+    var steps: [MorphStep] = []
+    for index in first..<begun {
+      let state = states[index]
+      let lead = state.version.lead
+      let isOver = state.frames.upperBound <= frame
+      // What came about at once, one after the other, is one step.
+      if isOver, index + 1 < begun, states[index + 1].group == state.group,
+        states[index + 1].frames.upperBound <= frame
+      {
+        continue
+      }
+      let local = rate.localSeconds(of: frame, from: state.version.start, duration: lead.duration)
+      steps.append(
+        MorphStep(
+          progress: isOver ? 1 : lead.progress(at: local, inFrame: frame, rate: rate), group: state.group))
+      layers.append(state.root.presentation(frame: frame, rate: rate))
+    }
+    return LayerPresentation.morphed(layers, steps)
+  }
+
+  /// The first state of which that is so, as it is of all after it.
+  private static func firstIndex(in states: [State], where isSo: (State) -> Bool) -> Int {
     var (low, high) = (0, states.count)
     while low < high {
       let middle = (low + high) / 2
-      if states[middle].frames.lowerBound <= frame { low = middle + 1 } else { high = middle }
+      if isSo(states[middle]) { high = middle } else { low = middle + 1 }
     }
-    // Back to one that has come about, whatever was before that.
-    var first = low
-    while first > 0, states[first - 1].frames.upperBound > frame { first -= 1 }
-    var layer = (first > 0 ? states[first - 1].root : root).presentation(frame: frame, rate: rate)
-    for state in states[first..<low] {
-      let lead = state.version.lead
-      let local = rate.localSeconds(of: frame, from: state.version.start, duration: lead.duration)
-      layer = layer.morphed(
-        to: state.root.presentation(frame: frame, rate: rate),
-        lead.progress(at: local, inFrame: frame, rate: rate))
-    }
-    return layer
+    return low
   }
 
   func isResting(from a: Int, to b: Int) -> Bool {

@@ -24,6 +24,9 @@ struct CellOrder {
     passing = Set(names.indices.lazy.filter { !keeping.contains($0) }.map { names[$0] })
   }
 
+  /// All that pass others in some of several changes.
+  init(_ orders: [CellOrder]) { passing = orders.reduce(into: []) { $0.formUnion($1.passing) } }
+
   /// Rows with a ground of their own, the passing ones last.
   func stacked(_ layers: [LayerPresentation], on ground: Color) -> [LayerPresentation] {
     let grounded = layers.map { layer -> LayerPresentation in

@@ -112,8 +112,8 @@ extension Performance {
     }
     if leaves { screen = screen.withKeyboard(nil, isUp: false) }
     let end = lead(
-      instance, to: screen, told: element.address, duration: change.duration, curve: change.curve, at: now,
-      range: change.values.range)
+      instance, to: screen, of: element.path, told: element.address, duration: change.duration,
+      curve: change.curve, at: now, range: change.values.range)
     if leaves, let end { putAwayKeyboard(of: instance, at: end) }
     return end
   }

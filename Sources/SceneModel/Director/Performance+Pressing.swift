@@ -33,10 +33,12 @@ extension Performance {
 
   /// Lays a screen out anew and leads over to that, whatever is held in it.
   ///
-  /// - Parameter moved: Where it comes to lie; nil where it stays.
+  /// - Parameters:
+  ///   - moved: Where it comes to lie; nil where it stays.
+  ///   - subject: The ids that lead to the element whose change it is; empty for a change of the screen.
   mutating func change(
-    _ instance: ScreenInstance, to screen: Screen, standing moved: ScreenPlacement? = nil, by lead: StateLead,
-    at now: Time
+    _ instance: ScreenInstance, to screen: Screen, standing moved: ScreenPlacement? = nil,
+    of subject: [String] = [], by lead: StateLead, at now: Time
   ) {
     guard let source = instance.source else { return }
     let placement = moved ?? source.placement
@@ -45,7 +47,7 @@ extension Performance {
       source: ScreenInstance.Source(screen: screen, size: source.size, placement: placement))
     var looks: [[String]: Layer] = [:]
     for path in elementMotions.held(in: instance, at: now) { looks[path] = pressedLook(at: path, of: next) }
-    states.change(instance, to: next, by: lead, looks: looks, at: now)
+    states.change(instance, to: next, of: subject, by: lead, looks: looks, at: now)
     switch lead {
     case .timing(let timing): keepInReach(next, by: timing, at: now)
     case .along(_, let duration):

@@ -5,6 +5,7 @@ import SourceDiagnostics
 extension Performance {
   mutating func rearrange(_ use: Rearrangement, _ step: SceneStep, at now: Time) -> Time {
     var found: (FoundElement, ScreenInstance, Screen)?
+    var subject: [String]?
     switch use.action {
     case .remove(let address):
       guard let (element, instance, screen) = changeable(address) else { return now }
@@ -19,6 +20,10 @@ extension Performance {
         return now
       }
       found = screen.inserting(new, position, element.path).map { (element, instance, $0) }
+      // What is brought, not what it is put beside; without a name it is one of its own.
+      let own = new.id ?? "\u{0}\(states.versions(of: instance.id).count)"
+      subject = element.path + [own]
+      if case .into = position {} else { subject?.remove(at: element.path.count - 1) }
       if found == nil, let id = new.id { missing.elements.insert(id) }
       if found == nil { report(Messages.wrongPlace(use.keyword, at: position.address)) }
     case .move(let address, let position):
@@ -41,8 +46,8 @@ extension Performance {
     }
     guard let (element, instance, screen) = found else { return now }
     return lead(
-      instance, to: screen, told: element.address, duration: use.duration, curve: use.curve,
-      at: now, range: step.range) ?? now
+      instance, to: screen, of: subject ?? element.path, told: element.address,
+      duration: use.duration, curve: use.curve, at: now, range: step.range) ?? now
   }
 
   /// An element on a screen made of components; nil after saying what is wrong.
@@ -61,8 +66,8 @@ extension Performance {
 
   /// Lays a screen out anew and leads over to that; when it is there, or nil after saying what is wrong.
   mutating func lead(
-    _ instance: ScreenInstance, to screen: Screen, told address: String, duration: Spanned<Time>?,
-    curve: Spanned<CurveSpecification>?, at now: Time, range: SourceRange?
+    _ instance: ScreenInstance, to screen: Screen, of subject: [String], told address: String,
+    duration: Spanned<Time>?, curve: Spanned<CurveSpecification>?, at now: Time, range: SourceRange?
   ) -> Time? {
     if let curve, let duration, curve.value.hasOwnDuration {
       report(Messages.durationBesideSpring(duration.range, curve: curve.range))
@@ -76,7 +81,7 @@ extension Performance {
       report(Messages.badCurve(error, at: curve?.range ?? range))
       return nil
     }
-    change(instance, to: screen, by: .timing(timing), at: now)
+    change(instance, to: screen, of: subject, by: .timing(timing), at: now)
     guard let end = try? now + timing.duration else { return nil }
     tell(.changeBegan, address, at: now)
     tell(.changeEnded, address, at: end)

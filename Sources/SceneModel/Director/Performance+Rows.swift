@@ -17,7 +17,9 @@ extension Performance {
       screen =
         screen.changing(row.path) { $0.setting(row.actions.parameter, .length(.points(0))) } ?? screen
     }
-    change(instance, to: screen, by: .timing(Performance.closing), at: now)
+    change(
+      instance, to: screen, of: open.count == 1 ? open[0].path : [], by: .timing(Performance.closing), at: now
+    )
     let end = (try? now + Performance.closing.duration) ?? now
     for row in open {
       tell(.changeBegan, row.path.joined(separator: "/"), at: now)

@@ -243,7 +243,7 @@ extension Performance {
     guard let source = instance.source,
       let screen = source.screen.changing(station.path, { $0.setting(parameter, value) })
     else { return end }
-    change(instance, to: screen, by: lead, at: start)
+    change(instance, to: screen, of: station.path, by: lead, at: start)
     tell(.changeBegan, station.path.joined(separator: "/"), at: start)
     tell(.changeEnded, station.path.joined(separator: "/"), at: end)
     return end

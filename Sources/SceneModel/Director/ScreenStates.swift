@@ -31,9 +31,12 @@ enum StateLead: Sendable {
 /// A state that a screen goes to: its layers, and the motion that leads to them.
 struct ScreenVersion: Sendable {
   let start: Time
-  /// From the state before, wherever that stands by then.
+  /// What differs between the state before and this one; what earlier states lead over goes on meanwhile.
   let lead: StateLead
   let layer: Layer
+  /// The ids that lead to the element whose change it is; empty for a change of the screen. Changes of one element go on
+  /// from where it is by then, those of several run beside each other.
+  let subject: [String]
   /// What fingers hold while it is shown, as it looks then, by the ids that lead to it.
   var looks: [[String]: Layer] = [:]
 }
@@ -55,11 +58,11 @@ struct ScreenStates {
 
   /// Goes to another state.
   mutating func change(
-    _ instance: ScreenInstance, to next: ScreenInstance, by lead: StateLead, looks: [[String]: Layer] = [:],
-    at start: Time
+    _ instance: ScreenInstance, to next: ScreenInstance, of subject: [String], by lead: StateLead,
+    looks: [[String]: Layer] = [:], at start: Time
   ) {
     states[instance.id, default: State(instance: instance)].versions.append(
-      ScreenVersion(start: start, lead: lead, layer: next.layer, looks: looks))
+      ScreenVersion(start: start, lead: lead, layer: next.layer, subject: subject, looks: looks))
     states[instance.id]?.instance = next
   }
 
