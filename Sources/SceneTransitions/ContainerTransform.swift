@@ -30,14 +30,13 @@ public struct ContainerTransform: Transition {
     // On the way back the new screen goes late; at that time the element is nearly where it belongs.
     let fade =
       context.isBackwards ? 1 - share(1 - progress, from: 0.6, to: 0.9) : share(progress, from: 0, to: 0.25)
-    // It rises from the screen as it sets off.
     let shadow = LayerPresentation.Shadow(
-      color: Color(red: 0, green: 0, blue: 0, alpha: 0x2D).withAlpha(multipliedBy: min(shape * 4, 1)),
-      blur: 16,
-      y: 4)
+      color: Color(red: 0, green: 0, blue: 0, alpha: 0x2D), blur: 16, y: 4)
+    // It rises from the screen, or from where the element lies above that, as it sets off.
+    let raised = min(shape * 4, 1)
     return [
       context.element?.remainder ?? context.leaving, scrim,
-      context.grown(growing, showing: screen, fade: fade, shadow: shadow),
+      context.grown(growing, showing: screen, fade: fade, shadow: shadow, raised: raised),
     ]
   }
 

@@ -1,14 +1,6 @@
 import AnimatorCore
 import SceneModel
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A frame that grows from an element to a screen: it begins as large, as round and as turned as the element is, and
 /// straightens on its way.
 struct GrowingFrame {
@@ -18,8 +10,12 @@ struct GrowingFrame {
   let transform: FixedTransform
   /// Of the element as it is drawn, to be rounded off no faster than the frame grows.
   let corners: Corners
-  /// The element as the frame's content, nil where it is not known.
+  /// The element as the frame's content, nil where it is not known. Where it is cut off it lies beyond the frame.
   let element: LayerPresentation?
+  /// How far the frame's shadow is seen beyond its sides; nil where it is everywhere.
+  let shadowRoom: Insets?
+  /// How far what casts that shadow reaches beyond them.
+  private let shadowOverhang: Insets
 
   /// - Parameters:
   ///   - progress: How far the frame has come; a spring may leave 0…1.
@@ -35,112 +31,11 @@ struct GrowingFrame {
     transform = pose?.transform(of: grown, at: progress) ?? .translation(x: grown.x, y: grown.y)
     let own = pose?.corners ?? Corners(source.cornerRadius)
     let left = min(max(1 - shape, 0), 1)
-    let rounding = Corners(
-      topLeft: own.topLeft.double * left, topRight: own.topRight.double * left,
-      bottomRight: own.bottomRight.double * left, bottomLeft: own.bottomLeft.double * left, curve: own.curve)
-    corners = rounding
-    element = pose.map { $0.layer(filling: grown.size, of: context.geometry.container, rounding) }
-  }
-}
-
-/// How an element lies in the container.
-private struct ElementPose {
-  private let layer: LayerPresentation
-  /// Unturned and unskewed, around the same middle.
-  let frame: Rect
-  private let angle: Double
-  /// What is left of its map when size and turn are taken out: a skew.
-  private let skew: Affine
-
-  init?(_ element: TransitionContext.SourceElement) {
-    layer = element.layer
-    let map = Affine().after(element.transform)
-    let own = layer.size.size
-    let (across, down) = (hypot(map.a, map.b), hypot(map.c, map.d))
-    // What is mirrored or flat cannot be straightened by a turn.
-    guard across > 0, down > 0, own.width > 0, own.height > 0, map.a * map.d - map.b * map.c > 0 else {
-      return nil
-    }
-    let (width, height) = (own.width * across, own.height * down)
-    let (x, y) = (own.width / 2, own.height / 2)
-    frame = Rect(
-      x: map.a * x + map.c * y + map.tx - width / 2, y: map.b * x + map.d * y + map.ty - height / 2,
-      width: width, height: height)
-    let turn = map.b == 0 ? 0 : atan2(map.b, map.a)
-    angle = turn * 180 / .pi
-    let (sine, cosine) = Rotation(degrees: -angle).sineAndCosine
-    let turned = Affine(a: cosine, b: sine, c: -sine, d: cosine).after(
-      Affine(a: map.a / across, b: map.b / across, c: map.c / down, d: map.d / down))
-    skew = turned
-  }
-
-  /// Factor from its own points to the container's.
-  private var scale: Double { frame.width / layer.size.width.double }
-
-  /// Its own, as large as they are drawn.
-  var corners: Corners {
-    let size = layer.size.size
-    let own =
-      layer.content == .ellipse
-      ? Corners(min(size.width, size.height) / 2) : layer.corners.fitted(to: size)
-    return Corners(
-      topLeft: own.topLeft.double * scale, topRight: own.topRight.double * scale,
-      bottomRight: own.bottomRight.double * scale, bottomLeft: own.bottomLeft.double * scale,
-      curve: own.curve)
-  }
-
-  /// Places a grown frame, the less turned the further it has come.
-  func transform(of grown: Rect, at progress: Double) -> FixedTransform {
-    let left = 1 - progress
-    guard angle != 0 || skew.c != 0 else { return .translation(x: grown.x, y: grown.y) }
-    let (sine, cosine) = Rotation(degrees: angle * left).sineAndCosine
-    return Affine.translation(grown.center.x, grown.center.y)
-      .after(Affine(a: cosine, b: sine, c: -sine, d: cosine))
-      .after(
-        Affine(
-          a: 1 + (skew.a - 1) * left, b: skew.b * left, c: skew.c * left, d: 1 + (skew.d - 1) * left)
-      )
-      .after(Affine.translation(-grown.width / 2, -grown.height / 2)).fixed
-  }
-
-  /// The element in a frame that has another shape: its ground fills the frame, pictures do so too, and all else keeps
-  /// its shape and is as wide.
-  func layer(filling size: Size, of container: Size, _ corners: Corners) -> LayerPresentation {
-    let own = layer.size.size
-    let (across, down) = (size.width / own.width, size.height / own.height)
-    // What is cut out or bent as a whole cannot be taken apart.
-    guard layer.mask == nil, layer.warp == nil else {
-      return layer.scaled(x: across, y: down, movedTo: .zero)
-    }
-    var ground = layer
-    ground.size = FixedSize(size)
-    ground.corners = corners
-    ground.sublayers = []
-    if ground.content != .ellipse { ground.content = .none }
-    if let border = layer.border {
-      ground.border = LayerPresentation.Border(
-        width: border.width.double * scale, color: border.color, alignment: border.alignment)
-    }
-    if let shadow = layer.shadow {
-      ground.shadow = LayerPresentation.Shadow(
-        color: shadow.color, blur: shadow.blur.double * scale, x: shadow.x.double * scale,
-        y: shadow.y.double * scale)
-    }
-    var inner = LayerPresentation(size: own, content: layer.content, sublayers: layer.sublayers)
-    if inner.content == .ellipse { inner.content = .none }
-    guard inner.content != .none || !inner.sublayers.isEmpty else { return ground }
-    let factor = layer.isPicture ? max(across, down) : across
-    if layer.isPicture { ground.masksToBounds = true }
-    let isNarrow = frame.width < container.width / 2
-    ground.sublayers = [
-      inner.scaled(
-        x: factor, y: factor,
-        movedTo: Point(
-          x: (size.width - own.width * factor) / 2,
-          // What is as wide as the screen keeps its place at the top, as the screen does.
-          y: layer.isPicture || isNarrow ? (size.height - own.height * factor) / 2 : 0))
-    ]
-    return ground
+    corners = own.scaled(left)
+    let cut = min(max(1 - progress, 0), 1)
+    element = pose.map { $0.layer(filling: grown.size, of: context.geometry.container, left, cut) }
+    shadowRoom = pose?.shadowRoom(cut)
+    shadowOverhang = pose?.shadowOverhang(cut) ?? .zero
   }
 }
 
@@ -150,13 +45,14 @@ extension TransitionContext {
   /// - Parameters:
   ///   - screen: As large as the frame.
   ///   - fade: How far the element has given way to the screen, 0…1.
-  ///   - shadow: Of the frame, as strong as it is.
+  ///   - shadow: Of the frame.
+  ///   - raised: How far that has taken the place of the element's own, 0…1; without one the element's goes as it does.
   func grown(
     _ growing: GrowingFrame, showing screen: LayerPresentation, fade: Double,
-    shadow: LayerPresentation.Shadow? = nil
+    shadow: LayerPresentation.Shadow? = nil, raised: Double = 0
   ) -> LayerPresentation {
     var card = LayerPresentation(
-      size: growing.frame.size, masksToBounds: true, shadow: shadow, sublayers: [screen])
+      size: growing.frame.size, masksToBounds: true, shadow: shadow?.faded(raised), sublayers: [screen])
     card.corners = growing.corners
     var holder = LayerPresentation(size: growing.frame.size, transform: growing.transform)
     guard var element = growing.element else {
@@ -165,34 +61,79 @@ extension TransitionContext {
     }
     if element.coversItsFrame {
       // Both are rounded off as one, so that no edge of the screen shines out from under the element's.
-      if shadow == nil { card.shadow = element.shadow?.faded(1 - fade) }
+      card.shadow = element.shadow.mixed(with: shadow, shadow == nil ? fade : raised)
       element.shadow = nil
+      let outline = element
       element.corners = .square
       if fade < 1 { card.sublayers.append(element.faded(1 - fade)) }
-      holder.sublayers = [card]
+      if let room = growing.shadowRoom, let cast = card.shadow {
+        card.shadow = nil
+        holder.sublayers = [growing.casting(cast, around: outline, in: room)]
+      }
+      holder.sublayers.append(card)
     } else {
       // What is seen through the element goes on being seen until the screen is there: half as long.
       holder.sublayers = [card.faded(2 * fade)]
-      if fade < 1 { holder.sublayers.append(element.faded(1 - fade)) }
+      guard fade < 1 else { return holder }
+      if let room = growing.shadowRoom {
+        if let cast = element.shadow {
+          element.shadow = nil
+          holder.sublayers.append(growing.casting(cast, around: element, in: room).faded(1 - fade))
+        }
+        var cut = LayerPresentation(size: growing.frame.size, masksToBounds: true, sublayers: [element])
+        cut.corners = growing.corners
+        element = cut
+      }
+      holder.sublayers.append(element.faded(1 - fade))
     }
     return holder
   }
 }
 
+extension GrowingFrame {
+  /// A shadow of what reaches beyond the frame, as far as what cuts that off lets it be seen.
+  func casting(
+    _ shadow: LayerPresentation.Shadow, around element: LayerPresentation, in room: Insets
+  ) -> LayerPresentation {
+    var caster = LayerPresentation(
+      size: Size(
+        width: frame.width + shadowOverhang.leading + shadowOverhang.trailing,
+        height: frame.height + shadowOverhang.top + shadowOverhang.bottom),
+      transform: .translation(x: room.leading - shadowOverhang.leading, y: room.top - shadowOverhang.top),
+      shadow: shadow)
+    caster.corners = shadowOverhang == .zero ? corners : element.corners
+    if element.content == .ellipse {
+      caster.content = .ellipse
+      caster.size = element.size
+      caster.transform = .translation(
+        x: room.leading + element.transform.tx.double, y: room.top + element.transform.ty.double)
+    }
+    caster.opacity = element.opacity
+    return LayerPresentation(
+      size: Size(
+        width: frame.width + room.leading + room.trailing, height: frame.height + room.top + room.bottom),
+      transform: .translation(x: -room.leading, y: -room.top), masksToBounds: true, sublayers: [caster])
+  }
+}
+
 extension LayerPresentation.Shadow {
-  fileprivate func faded(_ share: Double) -> LayerPresentation.Shadow {
+  func faded(_ share: Double) -> LayerPresentation.Shadow {
     LayerPresentation.Shadow(
       color: color.withAlpha(multipliedBy: share), blur: blur.double, x: x.double, y: y.double)
   }
 }
 
-extension LayerPresentation {
-  /// A picture, or what is filled by one.
-  fileprivate var isPicture: Bool {
-    if case .picture = content { return true }
-    return sublayers.count == 1 && sublayers[0].size == size && sublayers[0].isPicture
+extension LayerPresentation.Shadow? {
+  /// What lies between two shadows, either of which may be missing.
+  func mixed(with other: LayerPresentation.Shadow?, _ share: Double) -> LayerPresentation.Shadow? {
+    let share = min(max(share, 0), 1)
+    guard let own = self else { return other?.faded(share) }
+    guard let other else { return own.faded(1 - share) }
+    return LayerPresentation.Shadow.mixed(own, other, share)
   }
+}
 
+extension LayerPresentation {
   /// Nothing behind it is seen through it within its corners, and nothing of it lies beyond them. A picture may have
   /// clear places.
   var coversItsFrame: Bool {

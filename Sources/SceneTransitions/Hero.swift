@@ -129,6 +129,7 @@ private struct Flight {
       size: frame.size, transform: .translation(x: frame.x, y: frame.y), masksToBounds: true)
     layer.corners = corners(at: progress)
     let share = min(max(progress, 0), 1)
+    layer.shadow = from.layer.frameShadow.mixed(with: to.layer.frameShadow, share)
     if let words = words(in: frame, share) { return words }
     let old = fitted(from.layer, into: frame.size).faded(to.layer.isSolid ? 1 : 1 - share)
     layer.sublayers = [old, fitted(to.layer, into: frame.size).faded(share)]
@@ -145,9 +146,17 @@ private struct Flight {
       let x = old.isRightToLeft ? frame.width - layer.size.width.double * scale : 0
       return layer.scaled(x: scale, y: scale, movedTo: Point(x: x, y: 0))
     }
-    let isSame = old.text == new.text && old.font.weight == new.font.weight
-    var layers = [grown(to.layer, by: size / goal).faded(isSame ? 1 : share)]
-    if !isSame { layers.insert(grown(from.layer, by: size / start).faded(1 - share), at: 0) }
+    var layers: [LayerPresentation] = []
+    if new.isSet(as: old) {
+      var look = to.layer
+      look.content = .text(new.colored(on: old, share))
+      look.shadow = from.layer.shadow.mixed(with: to.layer.shadow, share)
+      layers = [grown(look, by: size / goal)]
+    } else {
+      layers = [
+        grown(from.layer, by: size / start).faded(1 - share), grown(to.layer, by: size / goal).faded(share),
+      ]
+    }
     return LayerPresentation(
       size: frame.size, transform: .translation(x: frame.x, y: frame.y), sublayers: layers)
   }
@@ -178,7 +187,7 @@ private struct Flight {
 
   private func corners(at progress: Double) -> Corners {
     func mix(_ a: Fixed, _ b: Fixed) -> Double { a.double + (b.double - a.double) * min(max(progress, 0), 1) }
-    let (a, b) = (from.layer.corners, to.layer.corners)
+    let (a, b) = (from.layer.outlineCorners, to.layer.outlineCorners)
     return Corners(
       topLeft: mix(a.topLeft, b.topLeft), topRight: mix(a.topRight, b.topRight),
       bottomRight: mix(a.bottomRight, b.bottomRight), bottomLeft: mix(a.bottomLeft, b.bottomLeft),
@@ -194,11 +203,42 @@ extension LayerPresentation {
     return sublayers.first.map { $0.size == size && $0.isSolid } ?? false
   }
 
+  /// What its frame casts: not that of a path, which follows its lines.
+  fileprivate var frameShadow: Shadow? {
+    if case .path = content { return nil }
+    return shadow
+  }
+
+  fileprivate var outlineCorners: Corners { content == .ellipse ? seenCorners : corners }
+
   fileprivate func lowered(by distance: Double) -> LayerPresentation {
     var copy = self
     copy.transform = FixedTransform(
       a: transform.a.double, b: transform.b.double, c: transform.c.double, d: transform.d.double,
       tx: transform.tx.double, ty: transform.ty.double + distance)
+    return copy
+  }
+}
+
+extension TextContent {
+  /// The same words in the same letters, whatever their size and colour: one grows into the other.
+  fileprivate func isSet(as other: TextContent) -> Bool {
+    text == other.text && font.families == other.font.families && font.weight == other.font.weight
+      && font.isItalic == other.font.isItalic && alignment == other.alignment
+      && isRightToLeft == other.isRightToLeft && spans.count == other.spans.count
+      && zip(spans, other.spans).allSatisfy { own, old in
+        own.bytes == old.bytes && own.isBold == old.isBold && own.isItalic == old.isItalic
+      }
+  }
+
+  /// Its colours on their way from those of the same words.
+  fileprivate func colored(on old: TextContent, _ share: Double) -> TextContent {
+    var copy = self
+    copy.color = old.color.mixed(with: color, share)
+    for index in spans.indices where spans[index].color != nil || old.spans[index].color != nil {
+      copy.spans[index].color = (old.spans[index].color ?? old.color)
+        .mixed(with: spans[index].color ?? color, share)
+    }
     return copy
   }
 }

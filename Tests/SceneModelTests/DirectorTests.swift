@@ -235,6 +235,30 @@ import Testing
         .show(screen("a"), nil),
         .present(screen("b"), use("panel", edge: .right, ["height": .length(.points(5))])),
       ]) == ["1 bad-option: a panel from the right takes `width`, not `height`"])
+    // What a verb that was left out would have brought is not missed by those after it.
+    #expect(
+      problems([
+        .show(screen("a"), nil),
+        .parallel(
+          [
+            SceneStep(.present(screen("b"), nil)),
+            SceneStep(.present(screen("c"), nil), delay: ms(100), range: place(9)),
+          ],
+          stagger: .zero),
+        .tap(spanned(.element("x")), times: 1, hold: nil, showsFinger: true),
+        .dismiss(spanned("c"), nil), .dismiss(nil, nil), .pop(nil, nil),
+      ]).map { $0.split(separator: ":")[0] } == ["9 two-stack-verbs"])
+    // Until a `show` begins anew.
+    #expect(
+      problems([
+        .show(screen("a"), nil),
+        .parallel(
+          [SceneStep(.push(screen("b"), nil)), SceneStep(.pop(nil, nil), delay: ms(100), range: place(9))],
+          stagger: .zero),
+        .show(screen("a"), nil), .dismiss(nil, nil),
+      ]).map { $0.split(separator: ":")[0].split(separator: " ")[1] } == [
+        "two-stack-verbs", "nothing-to-dismiss",
+      ])
     #expect(
       problems([
         .show(screen("a"), nil),

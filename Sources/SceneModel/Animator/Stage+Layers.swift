@@ -103,7 +103,8 @@ extension ResolvedTransition {
     else { return nil }
     var layer = found.layer
     layer.transform = .identity
-    return TransitionContext.SourceElement(layer: layer, transform: found.map.fixed, remainder: remainder)
+    return TransitionContext.SourceElement(
+      layer: layer, transform: found.map.fixed, remainder: remainder, visible: found.visible)
   }
 }
 

@@ -226,8 +226,14 @@ public struct TransitionContext: Sendable {
     public let transform: FixedTransform
     /// What is leaving without it, its room empty.
     public let remainder: LayerPresentation
+    /// What is seen of it where it is cut off by what it lies in; nil where all of it is.
+    public let visible: LayerPresentation.VisiblePart?
 
-    public init(layer: LayerPresentation, transform: FixedTransform, remainder: LayerPresentation) {
+    public init(
+      layer: LayerPresentation, transform: FixedTransform, remainder: LayerPresentation,
+      visible: LayerPresentation.VisiblePart? = nil
+    ) {
+      self.visible = visible
       self.layer = layer
       self.transform = transform
       self.remainder = remainder

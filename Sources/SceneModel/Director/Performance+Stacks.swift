@@ -7,6 +7,7 @@ extension Performance {
     throws(TimeOverflow) -> Time
   {
     guard everythingRests(step, at: now) else { return now }
+    missing.isVerbLeftOut = false
     let size = description.canvas.size
     let instance = instance(of: screen, size: size)
     guard let use, use.transition != nil, !stage.levels.isEmpty,
@@ -43,11 +44,11 @@ extension Performance {
     guard let index = freeStack(step, at: now) else { return now }
     let entries = stage.levels[index].entries
     guard entries.count > 1, let top = entries.last else {
-      report(Messages.nothingToPop(on: entries.last?.instance.name, at: step.range))
+      reportOfStacks(Messages.nothingToPop(on: entries.last?.instance.name, at: step.range))
       return now
     }
     if let name, name.value != top.instance.name {
-      report(Messages.notOnTop(name, top: top.instance.name))
+      reportOfStacks(Messages.notOnTop(name, top: top.instance.name))
     }
     return try goBack(1, on: index, use, step, at: now)
   }
@@ -58,7 +59,7 @@ extension Performance {
     guard let index = freeStack(step, at: now) else { return now }
     let names = stage.levels[index].entries.map(\.instance.name)
     guard let position = names.dropLast().lastIndex(of: name.value) else {
-      report(Messages.notInStack(name, names: names))
+      reportOfStacks(Messages.notInStack(name, names: names))
       return now
     }
     return try goBack(names.count - 1 - position, on: index, use, step, at: now)
@@ -117,12 +118,12 @@ extension Performance {
       {
         return try dismiss(transient, use, step, at: now)
       }
-      report(Messages.nothingToDismiss(tap: dismissals.lastTap, at: step.range))
+      reportOfStacks(Messages.nothingToDismiss(tap: dismissals.lastTap, at: step.range))
       return now
     }
     let names = stage.levels[index].entries.map(\.instance.name)
     if let name, !names.contains(name.value) {
-      report(Messages.notOnTop(name, top: names.last ?? ""))
+      reportOfStacks(Messages.notOnTop(name, top: names.last ?? ""))
     }
     return try dismiss(index, use, step, at: now)
   }
@@ -169,7 +170,7 @@ extension Performance {
     guard let index = stage.activeIndex else { return nil }
     // What a `show` brings is the bottom of its stack only once it stands.
     guard stage.levels[index].paging == nil, !stage.levels[index].isReset else {
-      report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
+      leaveOut(step)
       return nil
     }
     return index
@@ -178,7 +179,7 @@ extension Performance {
   /// True when no stack moves at all: `show` takes the place of all of them.
   private mutating func everythingRests(_ step: SceneStep, at now: Time) -> Bool {
     guard stage.isPresenting || stage.levels.contains(where: { $0.paging != nil }) else { return true }
-    report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
+    leaveOut(step)
     return false
   }
 
@@ -204,8 +205,20 @@ extension Performance {
     guard let index = stage.activeIndex, stage.levels[index].standing != nil || stage.isResetting else {
       return true
     }
-    report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
+    leaveOut(step)
     return false
+  }
+
+  /// Tells of a verb that begins while its stack still moves; nothing comes of it.
+  private mutating func leaveOut(_ step: SceneStep) {
+    report(Messages.twoVerbsAtOnce(step.keyword, at: step.range))
+    missing.isVerbLeftOut = true
+  }
+
+  /// Reports what is wrong with the stacks as they are, unless they only are so for a verb that was left out.
+  private mutating func reportOfStacks(_ diagnostic: Diagnostic) {
+    guard !missing.isVerbLeftOut else { return }
+    report(diagnostic)
   }
 
   /// Tells what happens on the way of a change that sets off.

@@ -208,7 +208,7 @@ extension Performance {
     // Of a box such as an alert the first one, of a whole screen the only one.
     let isOnly = fields.count == 1 || entry?.frame.size != description.canvas.size
     if let field = fields.first(where: \.isFocused) ?? (isOnly ? fields.first : nil) { return field }
-    if missing.isTouchLost { return nil }
+    if missing.isTouchLost || missing.isVerbLeftOut { return nil }
     report(Messages.nothingToTypeInto(nil, at: step.range))
     return nil
   }

@@ -6,6 +6,8 @@ extension LayerPresentation {
     var layer: LayerPresentation
     /// From its own coordinates to those of the presentation that was asked.
     let map: Affine
+    /// What is seen of it where it is cut off by what it lies in; nil where all of it is.
+    var visible: VisiblePart?
   }
 
   /// An element as it is drawn; nil when it is not inside.
@@ -15,19 +17,22 @@ extension LayerPresentation {
   ///   - screen: As the outermost layer of the element's screen is called.
   /// - Complexity: O(layers).
   func layer(ofElement name: String, onScreen screen: String) -> FoundLayer? {
-    layer(ofElement: name, onScreen: screen, isInside: self.screen == screen, Surroundings())
+    layer(ofElement: name, onScreen: screen, isInside: self.screen == screen, Surroundings(room: size.size))
   }
 
   /// What all that a layer lies in makes of it.
   private struct Surroundings {
+    /// Of the presentation that was asked.
+    let room: Size
     var map = Affine()
     var opacity = 1.0
-    var outline: RoundedOutline?
+    /// Outermost first.
+    var outlines: [ClippingOutline] = []
 
     func around(_ sublayer: LayerPresentation) -> Surroundings {
       var copy = self
       copy.map = map.after(sublayer.transform)
-      copy.outline = outline?.around(sublayer)
+      copy.outlines = outlines.map { $0.around(sublayer) }
       return copy
     }
   }
@@ -38,14 +43,16 @@ extension LayerPresentation {
     if isInside, name == wanted {
       var layer = self
       layer.opacity = Fixed(opacity.double * around.opacity)
-      if let outline = around.outline { layer.corners = outline.corners(of: self) }
+      let part = visiblePart(in: around.outlines, of: around.room)
+      guard part.frame == Rect(size: size.size) else {
+        return FoundLayer(layer: layer, map: around.map, visible: part)
+      }
+      layer.corners = part.corners
       return FoundLayer(layer: layer, map: around.map)
     }
     var around = around
     around.opacity *= opacity.double
-    if masksToBounds, !corners.isSquare {
-      around.outline = RoundedOutline(size: size.size, corners: corners.fitted(to: size.size))
-    }
+    if let outline = ClippingOutline(self, at: around.map) { around.outlines.append(outline) }
     if case .snapshot(let content) = content {
       let inner = content.snapshot.layer
       if let found = inner.inner(wanted, screen, isInside || inner.screen == screen, around) {
@@ -100,37 +107,5 @@ extension LayerPresentation {
       }
     }
     return nil
-  }
-}
-
-/// What a layer with round corners cuts off from all that lies in it.
-private struct RoundedOutline {
-  let size: Size
-  let corners: Corners
-  /// From the coordinates of what lies inside to the layer's own.
-  var map = Affine()
-
-  func around(_ sublayer: LayerPresentation) -> RoundedOutline {
-    var copy = self
-    copy.map = map.after(sublayer.transform)
-    return copy
-  }
-
-  /// A layer's own corners, rounder where this outline cuts them off.
-  func corners(of layer: LayerPresentation) -> Corners {
-    let own = layer.corners.fitted(to: layer.size.size)
-    guard map.b == 0, map.c == 0, map.a > 0, map.d > 0 else { return own }
-    let frame = map.frame(of: layer.size.size)
-    func radius(_ own: Fixed, _ outer: Fixed, _ across: Double, _ down: Double) -> Double {
-      max(own.double, (outer.double - max(abs(across), abs(down))) / map.a)
-    }
-    let (right, bottom) = (size.width - frame.maxX, size.height - frame.maxY)
-    let result = Corners(
-      topLeft: radius(own.topLeft, corners.topLeft, frame.x, frame.y),
-      topRight: radius(own.topRight, corners.topRight, right, frame.y),
-      bottomRight: radius(own.bottomRight, corners.bottomRight, right, bottom),
-      bottomLeft: radius(own.bottomLeft, corners.bottomLeft, frame.x, bottom),
-      curve: own.isSquare ? corners.curve : own.curve)
-    return result.fitted(to: layer.size.size)
   }
 }

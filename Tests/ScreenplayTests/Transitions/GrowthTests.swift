@@ -49,6 +49,21 @@ import Testing
     box, id: card, frame: [60, 100, 80, 60], corner-radius: 20, clip: true,
     content: [{box, id: it, frame: [0, 0, 80, 40], background: '#cc2030'}]
     """,
+    "overhanging": """
+    box, id: card, frame: [60, 100, 80, 80], corner-radius: 20, clip: true,
+    content: [{box, id: it, frame: [40, 20, 80, 100], background: '#cc2030', corner-radius: 10,
+    shadow: {blur: 20, opacity: 40%}}]
+    """,
+    "clear and overhanging": """
+    box, id: card, frame: [60, 100, 80, 80], clip: true,
+    content: [{ellipse, id: it, frame: [40, 20, 80, 80], background: '#cc2030', shadow: {blur: 20, opacity: 40%}}]
+    """,
+    "scrolled": """
+    scroll: vertical, id: view, frame: [60, 100, 80, 80], content: [{box, id: it, height: 120, background: '#cc2030'},
+    {box, height: 200}]
+    """,
+    "holding a circle": "avatar: Ada Lovelace, id: it, frame: [60, 100, 60, 60], color: '#cc2030'",
+    "masked": "box, id: it, frame: [60, 100, 60, 60], background: '#cc2030', mask: {shape: ellipse}",
     "half": "box, id: it, frame: [60, 100, 80, 60], background: '#cc2030', opacity: 0.5",
     "clear": "box, id: it, frame: [60, 100, 80, 60], border: {width: 4, color: '#cc2030'}",
     "shaded": "box, id: it, frame: [60, 100, 80, 60], background: '#cc2030', shadow: {blur: 20, y: 6}",
@@ -77,6 +92,40 @@ import Testing
     // Halfway its corners still are.
     #expect(try growth.color(31, 51, step: 30) == GrowthTests.ground)
     #expect(try growth.color(60, 200, step: 30) == [0, 160, 0])
+  }
+
+  @Test(arguments: ["zoom", "container-transform"], ["overhanging", "clear and overhanging", "scrolled"])
+  func whatIsCutOffComesIntoSightOnTheWay(kind: String, look: String) throws {
+    let growth = try Growth(kind, out: try #require(GrowthTests.looks[look]))
+    for step in 1...4 {
+      // What is seen ends at (140, 180), and both its sides move to those of the screen.
+      let share = Double(step) / 60
+      let (right, bottom) = (140 + Int((60 * share).rounded(.up)), 180 + Int((220 * share).rounded(.up)))
+      #expect(try growth.color(right + 2, 160, step: step)[0] < 60, "step \(step)")
+      #expect(try growth.color(118, bottom + 2, step: step)[0] < 60, "step \(step)")
+      #expect(try growth.color(right - 12, 160, step: step)[0] > 120, "step \(step)")
+    }
+  }
+
+  @Test(arguments: ["holding a circle", "masked", "round"], ["zoom", "container-transform"])
+  func theFrameIsAsRoundAsWhatIsSeen(look: String, kind: String) throws {
+    let growth = try Growth(kind, out: try #require(GrowthTests.looks[look]))
+    for step in 1...3 {
+      let share = Double(step) / 60
+      let (x, y) = (Int(60 - 60 * share) + 2, Int(100 - 100 * share) + 2)
+      let corner = try growth.color(x, y, step: step)
+      // The scrim and the shadow darken the ground; nothing of the screen's green is there.
+      #expect(corner[1] <= 80 && corner[2] >= 90, "step \(step): \(corner)")
+    }
+  }
+
+  @Test func aShadowGoesOverIntoTheTransitions() throws {
+    let look = GrowthTests.looks["rounded"].map { $0 + ", shadow: {blur: 30, y: 10, opacity: 80%}" }
+    let growth = try Growth("container-transform", out: try #require(look))
+    let rest = try growth.color(100, 164, step: 0)[2]
+    #expect(rest < 80)
+    // As dark in the first frame on the way, whose lower edge lies 4 points lower.
+    #expect(abs(try growth.color(100, 168, step: 1)[2] - rest) <= 12)
   }
 
   @Test func whatLiesBehindAClearElementStaysBehindIt() throws {
