@@ -79,7 +79,7 @@ extension FixedTransform {
 
 extension Color {
   /// With premultiplied alpha, so that what is clear has no colour of its own.
-  func mixed(with other: Color, _ progress: Double) -> Color {
+  package func mixed(with other: Color, _ progress: Double) -> Color {
     if self == other { return self }
     let (a, b) = (Double(alpha) * (1 - progress), Double(other.alpha) * progress)
     guard a + b > 0 else { return other.withAlpha(multipliedBy: 0) }
@@ -103,7 +103,8 @@ extension LayerPresentation.Border {
 }
 
 extension LayerPresentation.Shadow {
-  static func mixed(
+  /// What lies between; none is as large as the other, and clear.
+  package static func mixed(
     _ from: LayerPresentation.Shadow?, _ to: LayerPresentation.Shadow?, _ progress: Double
   ) -> LayerPresentation.Shadow? {
     guard from != to, let model = to ?? from else { return to }
