@@ -14,7 +14,7 @@ public struct Image: Component {
       ParameterDeclaration(
         "cap-insets", .object(Image.caps),
         "borders that keep their size, in pixels of the picture; what lies between is stretched to the frame"),
-    ], sizing: .fixed, "a picture")
+    ], sizing: .yielding, "a picture")
 
   /// Its own size at the canvas's scale, in proportion smaller where there is less room.
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> Size {

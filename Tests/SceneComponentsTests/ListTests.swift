@@ -128,6 +128,21 @@ import Testing
     #expect(abs(value.width - 326.0 / 3) < 0.01)
   }
 
+  /// Room for words: 390 less 16 on both sides of the list and of the row, 326.
+  @Test func aValueLeavesASubtitleHalfOfTheRow() throws {
+    let words = String(repeating: "x", count: 60)
+    let laidOut = list([
+      row("a", ["subtitle": .text(words), "value": .text(words)]),
+      row("b", ["subtitle": .text("y"), "value": .text("z")]),
+    ])
+    let (subtitle, value) = (try #require(laidOut["a/subtitle"]), try #require(laidOut["a/value"]))
+    #expect(subtitle.width == 163 && value.width == 163 - 8 && subtitle.maxX + 8 == value.x)
+    // 60 letters of 7.5 in 163 points: three lines of 18.
+    #expect(subtitle.height == 54)
+    // Short ones keep what they want.
+    #expect(laidOut["b/value"]?.maxX == 16 + 358 - 16 && laidOut["b/subtitle"]?.height == 18)
+  }
+
   @Test func states() throws {
     let laidOut = list([
       row("normal"), row("pressed", ["pressed": .flag(true)]),

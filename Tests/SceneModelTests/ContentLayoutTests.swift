@@ -48,4 +48,62 @@ import Testing
     #expect(frames([element(Scroll())]) == [Rect(size: size)])
     #expect(frames([element(Scroll())], hasBar: true) == [Rect(size: size)])
   }
+
+  /// What stands at the foot keeps out of what the device covers by itself: the screen has nothing to scroll.
+  @Test func whatIsMadeForTheFootLeavesNothingToScroll() throws {
+    let web = element(WebPage(), ["address": .text("example.org")])
+    for elements in [[web], [element(TextField()), element(Keyboard())], [element(TextField()), web]] {
+      let layout = ContentLayout(
+        elements, between: Insets(top: 47, bottom: 34), hasBar: false, in: size,
+        context: LayoutContext(scale: 2, safeArea: Insets(top: 47, bottom: 34)))
+      guard case .scroll(let area)? = layout.layers[0].touch else {
+        Issue.record("no view")
+        continue
+      }
+      #expect(area.reach == 0)
+      #expect(frames(elements).last?.maxY == 844)
+    }
+    // A page that is higher scrolls inside its bars, of 34 + 44 + 58.
+    let tall = Element(
+      WebPage(), parameters: ParameterValues(["address": .text("example.org")]),
+      content: [element(Box(), ["height": .length(.points(1000))])])
+    let layout = ContentLayout(
+      [tall], between: Insets(top: 47, bottom: 34), hasBar: false, in: size,
+      context: LayoutContext(scale: 2, safeArea: Insets(top: 47, bottom: 34)))
+    let page = try #require(layout.layers[0].sublayers.first?.sublayers.first?.sublayers.first)
+    guard case .scroll(let area)? = page.touch else {
+      Issue.record("the page is no view")
+      return
+    }
+    #expect(area.reach == 1000 + 32 - (844 - 47 - 136))
+  }
+
+  /// A view below something else ends where the screen does, and scrolls on until its end is above the home indicator.
+  @Test func aViewAtTheFootScrollsOutOfTheCoveredPart() throws {
+    let view = Element(
+      Scroll(), parameters: ParameterValues([:]),
+      content: [element(Box(), ["height": .length(.points(1000))])])
+    let layout = ContentLayout(
+      [element(TextField()), view], between: Insets(top: 47, bottom: 34), hasBar: false, in: size,
+      context: LayoutContext(scale: 2, safeArea: Insets(top: 47, bottom: 34)))
+    let last = try #require(layout.layers[0].sublayers.first?.sublayers.last)
+    guard case .scroll(let area)? = last.touch, case .scroll(let main)? = layout.layers[0].touch else {
+      Issue.record("no view")
+      return
+    }
+    #expect(main.reach == 0)
+    #expect(last.frame.maxY == 844 - 47 && area.after == 34)
+    #expect(area.reach == 1000 - (last.frame.height - 34))
+  }
+
+  /// Percent of a height are of what is seen between the bars, less 16 above: 844 − 47 − 34 − 16 = 747.
+  @Test func heightsInPercentAreOfTheVisibleRoom() {
+    func height(_ values: [String: ParameterValue]) -> Double? {
+      frames([element(Box(), values)]).first?.height
+    }
+    #expect(height(["height": .length(.fraction(0.5))]) == 373.5)
+    #expect(height(["min-height": .length(.fraction(0.5))]) == 373.5)
+    #expect(height(["grow": .number(1), "max-height": .length(.points(100))]) == 100)
+    #expect(height(["grow": .number(1)]) == 747)
+  }
 }

@@ -36,11 +36,13 @@ public struct Button: Component {
       ParameterDeclaration("color", .color, "colour of its words and its icon, by its style unless said"),
     ] + ControlState.parameters, sizing: .fixed, takesObject: true, "a word or an icon that can be tapped")
 
-  /// A large one is as wide as there is room, unless there is nothing but its words or an icon.
+  /// A large one is as wide as there is room, unless there is nothing but its words or an icon. Words give way to what
+  /// stands beside them; an icon alone does not.
   public func sizing(of element: Element) -> ComponentDeclaration.Sizing {
     let values = element.parameters
     let isAlone = (values.text("text") ?? "").isEmpty && values.choice("icon") != nil
-    return values.choice("size") == "large" && values.choice("style") != "plain" && !isAlone ? .wide : .fixed
+    if isAlone { return .fixed }
+    return values.choice("size") == "large" && values.choice("style") != "plain" ? .wide : .yielding
   }
 
   public func size(_ element: Element, fitting room: Room, context: LayoutContext) -> SceneModel.Size {

@@ -43,14 +43,18 @@ struct RowParts {
     ends = RowEnds(element, width: width, context)
     let start = RowParts.textStart(element)
     let room = max(ends.start - start, 0)
-    // The value gives way to the title, but for a third of the room.
+    // The value gives way to the title, but for a third of the room, and to a subtitle as far as the middle: that goes
+    // on in further lines.
     let natural = context.measure(title).size
     let titleWidth = context.snappedUp(natural.width)
+    let subtitleWidth =
+      subtitle.text.isEmpty ? 0 : min(context.snappedUp(context.measure(subtitle).size.width), room / 2)
+    let columnWidth = max(titleWidth, subtitleWidth)
     let wanted = context.width(of: value)
     let gap = wanted > 0 ? 8.0 : 0
-    let valueWidth = wanted == 0 ? 0 : min(wanted, max(room - titleWidth - gap, room / 3))
+    let valueWidth = wanted == 0 ? 0 : min(wanted, max(room - columnWidth - gap, room / 3))
     textFrame = (start, max(room - valueWidth - gap, 0))
-    valueRoom = wanted == 0 ? 0 : max(valueWidth, room - min(titleWidth, textFrame.width) - gap)
+    valueRoom = wanted == 0 ? 0 : max(valueWidth, room - min(columnWidth, textFrame.width) - gap)
     // Most titles fit: they are set once, whatever room the row has.
     let titleSize =
       titleWidth <= textFrame.width ? natural : context.measure(title, width: textFrame.width).size

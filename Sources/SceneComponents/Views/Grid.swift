@@ -79,10 +79,15 @@ public struct Grid: Component {
     /// What has a size of its own keeps it, in the middle of its cell.
     private func frame(of element: Element, _ own: Size, in cell: Rect, _ context: LayoutContext) -> Rect {
       let values = element.parameters
-      let isFixed = element.component.declaration.sizing == .fixed || values.number("aspect-ratio") != nil
+      let isFixed =
+        [.fixed, .yielding].contains(element.component.declaration.sizing)
+        || values.number("aspect-ratio") != nil
       var rect = cell
       if isFixed || values.length("width") != nil { rect.width = min(own.width, cell.width) }
       if isFixed || values.length("height") != nil { rect.height = min(own.height, cell.height) }
+      rect.width = min(
+        context.snappedUp(context.bounded("width", rect.width, of: element, in: cell.width)), cell.width)
+      rect.height = min(context.bounded("height", rect.height, of: element, in: nil), cell.height)
       rect.x += context.snapped((cell.width - rect.width) / 2)
       rect.y += context.snapped((cell.height - rect.height) / 2)
       return rect

@@ -86,6 +86,8 @@ public struct ComponentDeclaration: Hashable, Sendable {
     case wide
     /// Its own width at most, less where there is less, as words.
     case shrinking
+    /// Its own size, less where what stands beside it leaves less, as a picture.
+    case yielding
     /// Whatever it is given, as a box.
     case flexible
     /// What is left over, along the stack alone.
@@ -161,9 +163,12 @@ extension Element {
   }
 
   /// The same with room on both sides, besides what it asks for itself.
-  func withMargin(_ margin: Double) -> Element {
+  ///
+  /// - Parameter whole: Points that percent of its height are of; nil where they are of nothing known.
+  func withMargin(_ margin: Double, percentOf whole: Double?) -> Element {
     var values = ParameterValues(["margin": .number(margin)])
-    values.values["grow"] = parameters.values["grow"]
+    for name in ["grow", "min-height", "max-height"] { values.values[name] = parameters.values[name] }
+    values.values["whole"] = whole.map { .number($0) }
     return Element(Margin(), parameters: values, content: [self], range: range)
   }
 }

@@ -15,15 +15,15 @@ struct ContentLayout {
     let stack = StackLayout(.vertical, spacing: spacing)
     let inner = Room(width: max(room.width - insets.width, 0))
     let own = stack.size(
-      of: flow.dropLast().map(padded) + [padded(last.atFoot)], fitting: inner, context: context)
+      of: flow.dropLast().map { padded($0) } + [padded(last.atFoot)], fitting: inner, context: context)
     let above = first.component.declaration.isFullWidth ? 0 : margin
     let below = last.component.declaration.isFullWidth ? 0 : margin
     return Size(width: own.width + insets.width, height: own.height + above + below + insets.height)
   }
 
   /// With room on both sides, unless it reaches to them.
-  private static func padded(_ element: Element) -> Element {
-    element.component.declaration.isFullWidth ? element : element.withMargin(margin)
+  private static func padded(_ element: Element, percentOf height: Double? = nil) -> Element {
+    element.component.declaration.isFullWidth ? element : element.withMargin(margin, percentOf: height)
   }
 
   /// - Parameters:
@@ -41,12 +41,12 @@ struct ContentLayout {
     }
     let stack = StackLayout(.vertical, spacing: ContentLayout.spacing)
     let room = Rect(size: size).inset(by: insets)
-    let padded = flow.map(ContentLayout.padded)
     // Above the first and below the last, unless these reach to the edges.
     let top = flow.first.map { $0.component.declaration.isFullWidth ? 0 : ContentLayout.margin } ?? 0
     let reachesDown = flow.last?.component.declaration.isFullWidth ?? false
     let below = reachesDown && !hasBar ? size.height - room.maxY : 0
     let inner = Size(width: room.width, height: max(room.height - top + below, 0))
+    let padded = flow.map { ContentLayout.padded($0, percentOf: inner.height) }
     func laidOut(_ elements: [Element]) -> [Layer] {
       stack.layers(of: elements, in: inner, context: context).map { sublayer in
         var sublayer = sublayer
@@ -67,23 +67,28 @@ struct ContentLayout {
         sublayers = laidOut(padded)
       }
     }
-    let end = (sublayers.map(\.frame.maxY).max() ?? 0) + (reachesDown ? 0 : ContentLayout.margin)
+    // What is made for the foot keeps out of what the device covers there by itself.
+    let isMadeForFoot = standsAtFoot || flow.last?.component.declaration.sizing == .filling
+    let lowest = sublayers.map(\.frame.maxY).max() ?? 0
+    let end = lowest + (reachesDown ? 0 : ContentLayout.margin)
+    let seen = room.height + (isMadeForFoot ? below : 0)
+    if isMadeForFoot { ContentLayout.extend(&sublayers[sublayers.count - 1], beneath: below) }
     layers = [
       ContentLayout.scrolls(sublayers[0])
         ? ContentLayout.view(on: sublayers, room, size, collapse)
-        : ContentLayout.view(on: sublayers, end: end, room, size, collapse, context)
+        : ContentLayout.view(on: sublayers, end: end, seen: seen, room, size, collapse, context)
     ]
   }
 
   /// A view as large as the screen on content that begins below the bars and goes on beneath them once it is
   /// scrolled, if it is higher than its room.
   private static func view(
-    on sublayers: [Layer], end: Double, _ room: Rect, _ size: Size, _ collapse: Double,
+    on sublayers: [Layer], end: Double, seen: Double, _ room: Rect, _ size: Size, _ collapse: Double,
     _ context: LayoutContext
   ) -> Layer {
     var area = ScrollArea(
-      .vertical, offset: 0, reach: context.snappedUp(max(end - room.height, 0)), length: size.height,
-      before: room.y, after: size.height - room.maxY, isMirrored: context.isRightToLeft)
+      .vertical, offset: 0, reach: context.snappedUp(max(end - seen, 0)), length: size.height,
+      before: room.y, after: max(size.height - room.y - seen, 0), isMirrored: context.isRightToLeft)
     area.isMain = true
     area.collapse = collapse
     var view = Layer(frame: Rect(size: size))
@@ -94,6 +99,14 @@ struct ContentLayout {
       area.indicator(in: size, theme: context.theme),
     ]
     return view
+  }
+
+  /// A view at the foot scrolls on until its end is out of what the device covers there.
+  private static func extend(_ layer: inout Layer, beneath covered: Double) {
+    guard case .scroll(var area)? = layer.touch, area.axis == .vertical, area.after < covered else { return }
+    area.after = covered
+    area.reach = max((layer.sublayers.first?.frame.height ?? 0) - area.seen, 0)
+    layer.touch = .scroll(area)
   }
 
   /// Whether an element is itself a view from side to side that scrolls up and down.

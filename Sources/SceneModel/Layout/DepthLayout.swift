@@ -16,7 +16,14 @@ public struct DepthLayout: Hashable, Sendable {
         return context.layer(of: element, in: said.resolved(in: size, scale: context.scale))
       }
       var own = context.size(of: element, fitting: Room(size))
-      if alignment == .stretch { own = size }
+      if alignment == .stretch {
+        own = Size(
+          width: min(
+            context.snappedUp(context.bounded("width", size.width, of: element, in: size.width)), size.width),
+          height: min(
+            context.snappedUp(context.bounded("height", size.height, of: element, in: size.height)),
+            size.height))
+      }
       let x =
         switch alignment {
         case .leading, .stretch: 0.0

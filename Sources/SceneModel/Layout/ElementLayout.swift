@@ -10,29 +10,54 @@ extension LayoutContext {
   private func measuredSize(of element: Element, fitting room: Room) -> Size {
     let values = element.parameters
     let padding = padding(of: element, width: room.width ?? 0)
-    var width = length("width", of: values, in: room.width)
-    var height = length("height", of: values, in: room.height)
-    let ratio = values.number("aspect-ratio")
-    if let ratio {
+    func widthBounded(_ value: Double) -> Double { bounded("width", value, of: element, in: room.wholeWidth) }
+    func heightBounded(_ value: Double) -> Double {
+      bounded("height", value, of: element, in: room.wholeHeight)
+    }
+    var width = length("width", of: values, in: room.wholeWidth).map(widthBounded)
+    var height = length("height", of: values, in: room.wholeHeight).map(heightBounded)
+    func own(_ width: Double?, _ height: Double?) -> Size {
+      let inner = Room(width: width, height: height).inset(by: padding)
+      let own = element.component.size(element, fitting: inner, context: self)
+      return Size(width: own.width + padding.width, height: own.height + padding.height)
+    }
+    if let ratio = values.number("aspect-ratio") {
+      if width == nil, height == nil {
+        let widest = ratioWidth(ratio, element, fitting: room) {
+          own(room.width.map(widthBounded), room.height)
+        }
+        height = heightBounded(widthBounded(widest) / ratio)
+        // A bound of one side holds for the other.
+        width = min(widthBounded(widest), (height ?? 0) * ratio)
+      }
       if width == nil, let height { width = height * ratio }
       if height == nil, let width { height = width / ratio }
-    }
-    if width == nil || height == nil {
-      var inner = Room(
-        width: width ?? bounded("width", room.width, values, room.width), height: height ?? room.height)
-      inner = inner.inset(by: padding)
-      let own = element.component.size(element, fitting: inner, context: self)
-      if let ratio {
-        let whole = width ?? own.width + padding.width
-        (width, height) = (whole, whole / ratio)
-      } else {
-        width = width ?? own.width + padding.width
-        height = height ?? own.height + padding.height
+    } else if width == nil || height == nil {
+      var natural = own(width ?? room.width.map(widthBounded), height ?? room.height)
+      let (broadest, highest) = (widthBounded(natural.width), heightBounded(natural.height))
+      if width == nil && broadest < natural.width || height == nil && highest < natural.height {
+        // What does not get all the room it asks for may need more of it, or less, the other way.
+        natural = own(
+          width ?? (broadest < natural.width ? broadest : room.width.map(widthBounded)),
+          height ?? (highest < natural.height ? highest : room.height))
       }
+      // A picture keeps its shape; all else takes what it may have of the width it asks for.
+      let isTaken = element.component.sizing(of: element) != .yielding
+      width = width ?? (isTaken ? max(natural.width, broadest) : natural.width)
+      height = height ?? natural.height
     }
     return Size(
-      width: snappedUp(bounded("width", width, values, room.width) ?? 0),
-      height: snappedUp(bounded("height", height, values, room.height) ?? 0))
+      width: snappedUp(widthBounded(width ?? 0)), height: snappedUp(heightBounded(height ?? 0)))
+  }
+
+  /// How wide something of a ratio is that says neither side: what takes whatever it is given takes the room there is,
+  /// as a block does in CSS; all else its own width.
+  private func ratioWidth(_ ratio: Double, _ element: Element, fitting room: Room, own: () -> Size) -> Double
+  {
+    guard element.component.sizing(of: element) == .flexible, room.width != nil || room.height != nil else {
+      return own().width
+    }
+    return min(room.width ?? room.wholeWidth ?? .infinity, (room.height ?? .infinity) * ratio)
   }
 
   /// The layers of an element in a frame, its name and style put on.
@@ -73,10 +98,14 @@ extension LayoutContext {
     return length.points(of: whole ?? 0, scale: scale)
   }
 
-  private func bounded(_ side: String, _ value: Double?, _ values: ParameterValues, _ whole: Double?)
-    -> Double?
-  {
-    guard var value else { return nil }
+  /// A length of an element within its bounds.
+  ///
+  /// - Parameters:
+  ///   - side: `width` or `height`.
+  ///   - whole: Points that percent are of; nil where these are not known, and bound nothing.
+  package func bounded(_ side: String, _ value: Double, of element: Element, in whole: Double?) -> Double {
+    let values = element.parameters
+    var value = value
     if let most = length("max-\(side)", of: values, in: whole) { value = min(value, most) }
     // As in CSS, the lower bound wins.
     if let least = length("min-\(side)", of: values, in: whole) { value = max(value, least) }

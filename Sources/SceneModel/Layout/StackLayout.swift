@@ -1,7 +1,8 @@
 /// Elements one after the other along an axis: their sizes, and where they come to lie.
 ///
 /// Every element takes its own size; what is left over goes to those that grow, by their shares, as in CSS flexible
-/// box layout; what is lacking is taken from those that shrink, from the longest first, as SwiftUI's stacks do.
+/// box layout; what is lacking is taken from those that shrink, from the longest first, as SwiftUI's stacks do. No
+/// element leaves its bounds: what it cannot take or give, the others do.
 public struct StackLayout: Hashable, Sendable {
   public enum Axis: String, Hashable, Sendable, CaseIterable {
     case vertical, horizontal
@@ -73,17 +74,32 @@ public struct StackLayout: Hashable, Sendable {
     }
   }
 
+  /// Where an element lies that is as long as a container, whatever percent of its own length are of.
+  func frame(of element: Element, along size: Size, percentOf whole: Double?, context: LayoutContext) -> Rect
+  {
+    let room =
+      axis == .vertical
+      ? Room(width: size.width, height: size.height, wholeWidth: size.width, wholeHeight: whole)
+      : Room(width: size.width, height: size.height, wholeWidth: whole, wholeHeight: size.height)
+    let own = context.size(of: element, fitting: room)
+    return rect(from: 0, to: length(size), element, own, in: across(size), context)
+  }
+
   private func rect(
     from start: Double, to end: Double, _ element: Element, _ own: Size, in whole: Double,
     _ context: LayoutContext
   ) -> Rect {
     var alignment = element.parameters.choice("align-self").flatMap(Alignment.init) ?? alignment
-    var side = min(across(own), max(whole, 0))
+    func bounded(_ side: Double) -> Double {
+      let held = context.bounded(axis == .vertical ? "width" : "height", side, of: element, in: whole)
+      // A share of the whole ends on a whole pixel, as sizes do.
+      return held == side ? side : context.snappedUp(held)
+    }
+    var side = bounded(min(across(own), max(whole, 0)))
     if alignment == .stretch {
       // What has a size of its own keeps it.
-      if element.stretches(across: axis) {
-        side = whole
-      } else {
+      if element.stretches(across: axis) { side = min(bounded(whole), whole) }
+      if !element.stretches(across: axis) || side < whole {
         alignment = axis == .vertical ? .leading : .center
       }
     }
@@ -112,34 +128,38 @@ public struct StackLayout: Hashable, Sendable {
     }
     guard let whole else { return sizes }
     let left = whole - sizes.reduce(gaps) { $0 + length($1) }
+    func bounded(_ index: Int, _ value: Double) -> Double {
+      context.bounded(side, value, of: flow[index], in: wholeLength(room))
+    }
+    let lengths: [Double]
     if left > 0 {
-      let weights = flow.map { $0.grow(along: axis) }
-      let sum = weights.reduce(0, +)
-      for index in flow.indices where weights[index] > 0 {
-        let length = length(sizes[index]) + left * weights[index] / sum
-        sizes[index] = size(of: flow[index], length: length, fitting: room, context: context)
-      }
+      lengths = StackLengths.grown(
+        flow.indices.map { index in
+          // Shares are of what is left beside what it would be without a lower bound.
+          let base =
+            flow[index].grow(along: axis) > 0 ? unbounded(flow[index], sizes[index], room, context) : nil
+          return .init(
+            own: length(sizes[index]), base: base ?? length(sizes[index]),
+            weight: flow[index].grow(along: axis))
+        }, into: whole - gaps, bounded: bounded)
     } else if left < 0 {
-      let shrinking = flow.indices.filter { flow[$0].shrinks(along: axis) }
-      let most = StackLayout.bound(of: shrinking.map { length(sizes[$0]) }, lacking: -left)
-      for index in shrinking where length(sizes[index]) > most {
-        sizes[index] = size(of: flow[index], length: most, fitting: room, context: context)
-      }
+      lengths = StackLengths.shrunk(
+        sizes.map(length), lacking: -left, which: { flow[$0].shrinks(along: axis) }, bounded: bounded)
+    } else {
+      return sizes
+    }
+    for index in flow.indices where lengths[index] != length(sizes[index]) {
+      sizes[index] = size(of: flow[index], length: lengths[index], fitting: room, context: context)
     }
     return sizes
   }
 
-  /// How long each may be at most, so that all of them give up what is lacking: the longest first, so that a
-  /// short word keeps its room beside a long one.
-  private static func bound(of lengths: [Double], lacking: Double) -> Double {
-    let sorted = lengths.sorted(by: >)
-    var above = 0.0
-    for (index, length) in sorted.enumerated() {
-      above += length
-      let bound = (above - lacking) / Double(index + 1)
-      if index + 1 == sorted.count || bound >= sorted[index + 1] { return max(bound, 0) }
-    }
-    return 0
+  /// The length of what grows without its lower bound.
+  private func unbounded(_ element: Element, _ own: Size, _ room: Room, _ context: LayoutContext) -> Double {
+    let least = "min-" + side
+    guard element.parameters.length(least) != nil else { return length(own) }
+    if ownLength(of: element, in: nil) == 0 { return 0 }
+    return length(context.size(of: element.without(least), fitting: self.room(nil, across: room)))
   }
 
   /// An element's size with a given length: words that wrap become higher.
@@ -161,8 +181,15 @@ public struct StackLayout: Hashable, Sendable {
   }
 
   private func room(_ length: Double?, across room: Room) -> Room {
-    axis == .vertical ? Room(width: room.width, height: length) : Room(width: length, height: room.height)
+    Room(
+      width: axis == .vertical ? room.width : length, height: axis == .vertical ? length : room.height,
+      wholeWidth: room.wholeWidth, wholeHeight: room.wholeHeight)
   }
+
+  /// The side that lies along the axis.
+  private var side: String { axis == .vertical ? "height" : "width" }
+
+  private func wholeLength(_ room: Room) -> Double? { axis == .vertical ? room.wholeHeight : room.wholeWidth }
 
   private func length(_ size: Size) -> Double { axis == .vertical ? size.height : size.width }
 
@@ -177,13 +204,21 @@ extension Element {
   /// Whether a container lays it out, rather than its own `frame:`.
   var isInFlow: Bool { parameters.rectangle("frame") == nil }
 
+  /// The same without one of its values.
+  fileprivate func without(_ name: String) -> Element {
+    var parameters = parameters
+    parameters.values[name] = nil
+    return Element(
+      component, id: id, isIDDerived: isIDDerived, parameters: parameters, content: content, range: range)
+  }
+
   fileprivate func grow(along axis: StackLayout.Axis) -> Double {
     if let said = parameters.number("grow") { return said }
     if parameters.length(axis == .vertical ? "height" : "width") != nil { return 0 }
     return switch component.sizing(of: self) {
     case .spring, .filling: 1
     case .wide: axis == .horizontal ? 1 : 0
-    case .fixed, .shrinking, .flexible: 0
+    case .fixed, .shrinking, .yielding, .flexible: 0
     }
   }
 
@@ -191,7 +226,7 @@ extension Element {
     if let said = parameters.flag("shrink") { return said }
     guard axis == .horizontal, parameters.length("width") == nil else { return false }
     return switch component.sizing(of: self) {
-    case .shrinking: true
+    case .shrinking, .yielding: true
     case .flexible: !content.isEmpty
     case .fixed, .wide, .spring, .filling: false
     }
@@ -201,7 +236,7 @@ extension Element {
     if parameters.length(axis == .vertical ? "width" : "height") != nil { return false }
     if parameters.number("aspect-ratio") != nil { return false }
     return switch component.sizing(of: self) {
-    case .fixed: false
+    case .fixed, .yielding: false
     case .wide, .shrinking: axis == .vertical
     // What holds others is as high as these, in the middle of its neighbours.
     case .flexible: axis == .vertical || content.isEmpty
