@@ -5,7 +5,7 @@ extension Painter {
   /// No fewer pixels than a layer's backdrop is made from.
   func seen(byBackdropOf layer: LayerPresentation, _ matrix: Affine) -> PixelRect {
     let blur = backdropBlur(layer, matrix)
-    return matrix.bounds(of: layer.bounds).outward.outset(blur.margin + 1 << blur.level)
+    return matrix.bounds(of: layer.bounds).outward.outset(blur.margin + (1 << blur.level))
   }
 
   private func backdropBlur(_ layer: LayerPresentation, _ matrix: Affine) -> GaussianBlur {

@@ -29,10 +29,10 @@ final class FileWorld: World {
   /// Why texts could not be measured; nil when nothing went wrong.
   var fontError: FontError? { state.withLock { $0.fontError } }
 
-  /// Names of the pictures that were read, as the script writes them.
   /// Pictures and fonts that were asked for, as the script names them.
   var paths: [String] { state.withLock { Array($0.pictures.keys) + $0.fonts.keys } }
 
+  /// Names of the pictures that were read, as the script writes them.
   var pictureNames: [PictureID: String] { state.withLock { $0.names } }
 
   /// What texts were measured with; nil when none was.
