@@ -35,13 +35,19 @@ enum Blocking {
   /// Calls `body` for 0 ..< `count`, on as many threads as `jobs` says and the machine has, each index once.
   ///
   /// Returns when all calls have ended.
-  static func forEach(_ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  ///
+  /// - Parameter worker: Makes what each thread has for itself.
+  static func forEach<Worker>(
+    _ count: Int, jobs: Int, worker: @escaping @Sendable () -> Worker,
+    body: @escaping @Sendable (Int, Worker) -> Void
+  ) {
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: min(max(jobs, 1), max(count, 1))) { _ in
+      let worker = worker()
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < count else { return }
-        body(index)
+        body(index, worker)
       }
     }
   }

@@ -38,10 +38,12 @@ extension Screenplay {
     guard !frames.isEmpty else { throw .failed("the part holds no frame", hint: nil) }
     let pictures = DistinctPictures(animator, in: frames)
     let state = Mutex(HashingState(pictures))
-    let memory = HashingMemory(scene.canvas)
-    Blocking.forEach(pictures.frames.count, jobs: options.jobs ?? Blocking.processors) { index in
+    let canvas = scene.canvas
+    Blocking.forEach(pictures.frames.count, jobs: options.jobs ?? Blocking.processors) {
+      FrameMemory(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    } body: { index, memory in
       guard !isCancelled.isSet, state.withLock({ $0.failure == nil }) else { return }
-      let result = Result { try hash(ofFrame: pictures.frames[index], memory) }
+      let result = Result { try hash(ofFrame: pictures.frames[index], in: memory) }
       state.withLock { state in
         switch result {
         case .success(let hash): state.note(hash, for: index, progress)
@@ -52,47 +54,17 @@ extension Screenplay {
     if isCancelled.isSet { throw .cancelled }
     let (hashes, failure) = state.withLock { ($0.hashes, $0.failure) }
     if let failure { throw failure.error }
-    let canvas = scene.canvas
     return FrameHashList(
       rate: canvas.rate, width: canvas.pixelWidth, height: canvas.pixelHeight,
       hashes: pictures.indices.compactMap { hashes[$0] })
   }
 
-  private func hash(ofFrame frame: Int, _ memory: HashingMemory) throws -> FrameHash {
-    let picture = memory.take()
-    defer { memory.give(picture) }
-    if let old = picture.frame {
-      picture.frame = nil
-      try drawing.draw(frame: frame, over: old, into: picture.pixels)
-    } else {
-      try drawing.draw(frame: frame, into: picture.pixels)
-    }
-    let hash = try FrameHash(straightening: picture.pixels)
+  private func hash(ofFrame frame: Int, in memory: FrameMemory) throws -> FrameHash {
+    try memory.draw(frame, by: drawing)
     // Straightening changes nothing where everything is opaque.
-    if scene.canvas.background.isOpaque { picture.frame = frame }
-    return hash
+    defer { if !scene.canvas.background.isOpaque { memory.forget() } }
+    return try FrameHash(straightening: memory.pixels)
   }
-}
-
-/// Memory of pictures that were hashed, to draw the next ones over.
-private final class HashingMemory: Sendable {
-  /// Sendable without a check: it is either idle or with the one thread that took it.
-  final class Picture: @unchecked Sendable {
-    let pixels: UnsafeMutableRawBufferPointer
-    /// What it shows, as drawn; nil for nothing that could be drawn over.
-    var frame: Int?
-
-    init(byteCount: Int) { pixels = .allocate(byteCount: byteCount, alignment: 64) }
-    deinit { pixels.deallocate() }
-  }
-
-  private let byteCount: Int
-  private let idle = Mutex<[Picture]>([])
-
-  init(_ canvas: Canvas) { byteCount = canvas.pixelWidth * canvas.pixelHeight * 4 }
-
-  func take() -> Picture { idle.withLock { $0.popLast() } ?? Picture(byteCount: byteCount) }
-  func give(_ picture: Picture) { idle.withLock { $0.append(picture) } }
 }
 
 /// What the threads that hash have found.

@@ -5,18 +5,12 @@ final class Painter {
   private let format: FilmFormat
   private let makeDrawing: () throws -> any FrameDrawing
   private var drawing: (any FrameDrawing)?
-  private let pixels: UnsafeMutableRawBufferPointer
-  /// The frame in `pixels`.
-  private var drawn: Int?
+  private let memory: FrameMemory
 
   init(format: FilmFormat, makeDrawing: @escaping () throws -> any FrameDrawing) {
     self.format = format
     self.makeDrawing = makeDrawing
-    pixels = .allocate(byteCount: format.width * format.height * 4, alignment: 64)
-  }
-
-  deinit {
-    pixels.deallocate()
+    memory = FrameMemory(width: format.width, height: format.height)
   }
 
   func makePicture() throws(VideoEncodingError) -> EncoderPicture {
@@ -28,17 +22,12 @@ final class Painter {
     do {
       let drawing = try drawing ?? makeDrawing()
       self.drawing = drawing
-      if let drawn {
-        try drawing.draw(frame: frame, over: drawn, into: pixels)
-      } else {
-        try drawing.draw(frame: frame, into: pixels)
-      }
-      // A lossless picture is made straight where it stands.
-      drawn = format.quality == .lossless ? nil : frame
+      try memory.draw(frame, by: drawing)
     } catch {
-      drawn = nil
       throw .drawing(frame: frame, error: error)
     }
-    picture.convert(pixels)
+    picture.convert(memory.pixels)
+    // A lossless picture is made straight where it stands.
+    if format.quality == .lossless { memory.forget() }
   }
 }
