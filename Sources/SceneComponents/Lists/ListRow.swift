@@ -52,7 +52,7 @@ struct ListRow: Component {
           "how far it is moved aside: 100% shows its trailing actions, -100% its leading ones"),
       ] + outline + ControlState.parameters,
       relations: [
-        .needs("aside", ["leading-actions", "trailing-actions"]), .needs("icon-color", ["icon"]),
+        .shows("aside", above: "trailing-actions", below: "leading-actions"), .needs("icon-color", ["icon"]),
       ] + (outline.isEmpty ? [] : [.needs("open", ["children"])]), sizing: .wide, isFullWidth: true,
       takesObject: true,
       isItem: true,

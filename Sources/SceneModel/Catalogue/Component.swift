@@ -155,11 +155,10 @@ extension Element {
       component, id: id, isIDDerived: isIDDerived, parameters: parameters, content: content, range: range)
   }
 
-  /// What is wrong with its values together once one of them has changed, or nil; what does nothing without another value
-  /// is another matter, since that may come later.
-  package var problem: ParameterProblem? {
+  /// What is wrong with its values together once some of them have changed, or nil.
+  package func problem(changing names: Set<String>) -> ParameterProblem? {
     let relations = component.declaration.relations + ElementStyle.relations
-    return parameters.problem(of: relations.filter { !$0.isOnlyWithoutInsert && !$0.isNeed })
+    return parameters.problem(of: relations.filter { !$0.isOnlyWithoutInsert }, said: names)
   }
 
   /// The same with room on both sides, besides what it asks for itself.

@@ -15,6 +15,8 @@ public indirect enum ParameterRelation: Hashable, Sendable {
   case single(String, in: String)
   /// The first says nothing unless one of the others is said.
   case needs(String, [String])
+  /// A length shows a list by going one way, and another one by going the other way.
+  case shows(String, above: String, below: String)
   /// The first says nothing where all the others are said.
   case idle(String, beside: [String])
   /// A list has so many items at most.
@@ -55,6 +57,14 @@ public indirect enum ParameterRelation: Hashable, Sendable {
       return ParameterProblem(
         parameter: name, message: "`\(name)` does nothing without \(either(others))",
         hint: "add \(either(others)), or leave `\(name):` out")
+    case .shows(let name, let above, let below):
+      guard said.contains(name), let length = values.length(name) else { return nil }
+      let points = length.points(of: 1, scale: 1)
+      let list = points > 0 ? above : below
+      guard points != 0, !values.isMeant(list) else { return nil }
+      return ParameterProblem(
+        parameter: name, message: "`\(name)` of \(length.scriptText) shows nothing without `\(list)`",
+        hint: "add `\(list)`, or leave `\(name):` out")
     case .idle(let name, let others):
       guard said.contains(name), values.isMeant(name), others.allSatisfy(values.isMeant) else { return nil }
       let all = others.map { "`\($0)`" }.joined(separator: " and ")
@@ -86,9 +96,6 @@ public indirect enum ParameterRelation: Hashable, Sendable {
   /// Whether it holds only where no step inserts anything.
   public var isOnlyWithoutInsert: Bool { if case .insertable = self { true } else { false } }
 
-  /// Whether it tells of values that do nothing without others.
-  var isNeed: Bool { if case .needs = self { true } else { false } }
-
   /// For the reference: what holds, without a full stop.
   package var words: String {
     switch self {
@@ -99,6 +106,8 @@ public indirect enum ParameterRelation: Hashable, Sendable {
     case .chosen(let name, let list): "`\(name)` is the words, the id or the number of one of `\(list)`"
     case .single(let flag, let list): "one of `\(list)` at most is `\(flag)`"
     case .needs(let name, let others): "`\(name)` needs \(either(others))"
+    case .shows(let name, let above, let below):
+      "`\(name)` above 0 needs `\(above)`, below 0 `\(below)`"
     case .idle(let name, let others):
       "`\(name)` does nothing beside " + others.map { "`\($0)`" }.joined(separator: " and ")
     case .atMost(let count, let list): "`\(list)` has \(count) items at most"

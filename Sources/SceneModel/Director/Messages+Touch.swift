@@ -78,27 +78,4 @@ extension Messages {
       "`\(field)` takes one line, and these words have a line break between them",
       hints: ["type each line into a field of its own; a line break at the end presses the last key"])
   }
-
-  /// A row that is opened and holds nothing to see; nil where all is well.
-  static func nothingThere(_ name: String, of element: Element, _ address: String, at range: SourceRange?)
-    -> Diagnostic?
-  {
-    func holds(_ name: String) -> Bool { element.parameters.elements(name)?.isEmpty == false }
-    switch name {
-    case "open" where element.parameters.flag("open") == true && element.type(of: "children") != nil:
-      guard !holds("children") else { return nil }
-      return Diagnostic(
-        id: "nothing-there", at: range, "`\(address)` has no rows inside that could be seen",
-        hints: ["give the row `children:`, or leave `open` out"])
-    case "aside" where element.type(of: "trailing-actions") != nil:
-      guard let aside = element.parameters.length("aside") else { return nil }
-      let points = aside.points(of: 1, scale: 1)
-      let side = points > 0 ? "trailing-actions" : "leading-actions"
-      guard points != 0, !holds(side) else { return nil }
-      return Diagnostic(
-        id: "nothing-there", at: range, "`\(address)` has no `\(side)` that could be seen beside it",
-        hints: ["give the row `\(side):`, or leave `aside` out"])
-    default: return nil
-    }
-  }
 }

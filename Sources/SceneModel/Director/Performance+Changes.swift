@@ -90,11 +90,8 @@ extension Performance {
           return found
         }
         found = found.setting(name, value)
-        if let nothing = Messages.nothingThere(name, of: found, element.address, at: change.values.range) {
-          problem = nothing
-        }
       }
-      if let wrong = found.problem {
+      if let wrong = found.problem(changing: Set(values.map(\.name))) {
         problem = Messages.badValue(wrong, of: element.address, at: change.values.range)
       }
       return found
